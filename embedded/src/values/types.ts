@@ -25,6 +25,17 @@ export class Undefined {
 }
 export const UNDEFINED = new Undefined();
 
+/** BSON's deprecated type 0x0C: a collection's name and an ObjectId. */
+export class DbPointer {
+  readonly _bsontype = "DBPointer";
+  readonly namespace: string;
+  readonly id: ObjectId;
+  constructor(namespace: string, id: ObjectId) {
+    this.namespace = namespace;
+    this.id = id;
+  }
+}
+
 /**
  * A BSON value, its type kept: every number is one of the four BSON number classes, never a JavaScript
  * number, so a whole double stays a double.
@@ -48,6 +59,7 @@ export type Value =
   | Code
   | MinKey
   | MaxKey
+  | DbPointer
   | Undefined;
 
 /** A value, or missing. */

@@ -1,0 +1,2 @@
+export { decode } from "./reader.js";
+export { encode, size } from "./writer.js";
