@@ -155,8 +155,10 @@ class Reader {
       case 0x0a:
         return null;
       case 0x0b: {
-        const pattern = this.cstring();
-        return new BSONRegExp(pattern, this.cstring());
+        // Set behind the constructor's back: it refuses options that MongoDB stores as they are.
+        const regex = new BSONRegExp(this.cstring(), "");
+        regex.options = this.cstring();
+        return regex;
       }
       case 0x0c: {
         const namespace = this.string();
