@@ -50,9 +50,25 @@ export const LIMITS = {
   depth: of(15, "levels", "too_complex"),
   aliases: of(100, "entries", "too_complex"),
   tokens: of(5_000, "entries", "too_complex"),
+  /** Objects that one operation may make the server build: page sizes multiplied along the nesting. */
+  cost: of(10_000, "entries", "too_complex"),
   socketOperations: of(100, "entries", "too_complex"),
   requestBytes: of(1024 * 1024, "bytes", "bad_input"),
   page: of(100, "entries", "out_of_range"),
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Bounds that nobody is refused by: past them the server gives up on its own. Milliseconds and bytes. */
+export const BOUNDS = {
+  /** One database operation; past it the answer is INTERNAL. */
+  databaseOperationMs: 10_000,
+  /** From opening a socket to its `connection_init`; past it 4408. */
+  socketInitMs: 3_000,
+  /** A ping of the server without an answer; past it the socket is cut. */
+  socketPingMs: 12_000,
+  /** What a socket may owe a reader who does not read, before it is cut. */
+  socketUnsentBytes: 4 * 1024 * 1024,
+  /** From SIGTERM to the end of the process. */
+  stopMs: 10_000,
+} as const;
