@@ -7,7 +7,7 @@ export const isIndex = (piece: string): boolean => /^(?:0|[1-9]\d*)$/.test(piece
  * Visits what a dotted path reaches, in the matcher's way: through every document inside an array, and
  * to an array's element where the piece is its index. A field that is not there is visited as missing;
  * elements that are no documents are not. The array at the end of the path is visited whole.
- * `outer` is the index in the first array that was passed. Stops, and answers true, when `visit` does.
+ * `outer` is the index in the first array that was passed without naming it. Stops, and answers true, when `visit` does.
  */
 export const visitPath = (
   doc: Maybe,
@@ -22,12 +22,11 @@ export const visitPath = (
     const index = isIndex(piece) ? Number(piece) : -1;
     return value.some(
       (item, i) =>
-        (item instanceof Map && inside(item, at, outer ?? i)) ||
-        (i === index && reach(item, at + 1, outer ?? i)),
+        (item instanceof Map && inside(item, at, outer ?? i)) || (i === index && reach(item, at + 1, outer)),
     );
   };
   // Behind an index a scalar has nothing to offer, not even a missing field.
-  const reach = (item: Value, at: number, outer: number): boolean =>
+  const reach = (item: Value, at: number, outer: number | undefined): boolean =>
     at === pieces.length || item instanceof Map || Array.isArray(item) ? inside(item, at, outer) : false;
   return inside(doc, 0, undefined);
 };
