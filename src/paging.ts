@@ -23,8 +23,8 @@ export interface PageInfo {
 }
 
 export interface Connection<Node> {
-  readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
-  readonly nodes: readonly Node[];
+  readonly edges: { readonly cursor: string; readonly node: Node }[];
+  readonly nodes: Node[];
   readonly pageInfo: PageInfo;
 }
 
