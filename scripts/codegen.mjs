@@ -26,6 +26,7 @@ const config = {
   importExtension: ".js",
   nonOptionalTypename: false,
   skipTypename: true,
+  immutableTypes: true,
 };
 
 const generated = await codegen({

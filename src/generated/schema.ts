@@ -1,5 +1,7 @@
 // Made by scripts/codegen.mjs from schema.graphql; change that and run it again.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ThreadHead, MessageOf, PartyRef, ParticipantEntry, ReactionEntry, SubjectSnapshot, PayloadShape, QuestionShape, DecisionOf, GivenAnswer, Answer as StoredAnswer, OutcomeState } from '../modules/threads/index.js';
+import type { Person as PersonDoc, Team as TeamDoc, Agent as AgentDoc, AgentKey as AgentKeyDoc } from '../modules/directory/index.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -22,37 +24,37 @@ export type Audience =
   | 'SERVICE';
 
 export type Query = {
-  me: Person;
-  inbox: ThreadConnection;
-  inboxCounts: InboxCounts;
-  waitingOnOthers: ThreadConnection;
-  thread?: Maybe<Thread>;
-  threadsAbout: ThreadConnection;
-  item?: Maybe<Item>;
-  items: ItemConnection;
-  teams: Array<Team>;
-  topics: Array<Topic>;
-  audit: AuditConnection;
-  decisions: DecisionConnection;
-  updates: UpdateConnection;
-  changes: ChangeConnection;
-  people: PersonConnection;
+  readonly me: Person;
+  readonly inbox: ThreadConnection;
+  readonly inboxCounts: InboxCounts;
+  readonly waitingOnOthers: ThreadConnection;
+  readonly thread?: Maybe<Thread>;
+  readonly threadsAbout: ThreadConnection;
+  readonly item?: Maybe<Item>;
+  readonly items: ItemConnection;
+  readonly teams: ReadonlyArray<Team>;
+  readonly topics: ReadonlyArray<Topic>;
+  readonly audit: AuditConnection;
+  readonly decisions: DecisionConnection;
+  readonly updates: UpdateConnection;
+  readonly changes: ChangeConnection;
+  readonly people: PersonConnection;
   /** The calling service's name. */
-  service: Scalars['String']['output'];
+  readonly service: Scalars['String']['output'];
   /** How the threads this service posted ended, and every approved host effect; oldest first. */
-  answers: AnswerFeed;
+  readonly answers: AnswerFeed;
   /** The calling agent. */
-  agent: Agent;
-  projects: Array<Project>;
-  webhooks: Array<Webhook>;
-  inbox_list: AgentInbox;
+  readonly agent: Agent;
+  readonly projects: ReadonlyArray<Project>;
+  readonly webhooks: ReadonlyArray<Webhook>;
+  readonly inbox_list: AgentInbox;
   /** `messagesFirst` and `messagesAfter`, when given, stand for the arguments of `messages`: tools have no nested arguments. */
-  thread_get?: Maybe<Thread>;
-  comment_list: ThreadConnection;
-  decision_list: DecisionConnection;
-  request_list: RequestConnection;
-  request_read?: Maybe<AgentRequest>;
-  delivery_pull: Array<Delivery>;
+  readonly thread_get?: Maybe<Thread>;
+  readonly comment_list: ThreadConnection;
+  readonly decision_list: DecisionConnection;
+  readonly request_list: RequestConnection;
+  readonly request_read?: Maybe<AgentRequest>;
+  readonly delivery_pull: ReadonlyArray<Delivery>;
 };
 
 
@@ -199,58 +201,58 @@ export type QueryDelivery_PullArgs = {
 };
 
 export type Mutation = {
-  postThread: ThreadPayload;
-  openDiscussion: ThreadPayload;
-  addComment: ThreadPayload;
-  postMessage: MessagePayload;
-  markRead: ThreadPayload;
-  markInboxRead: InboxCounts;
-  react: ThreadPayload;
-  invite: ThreadPayload;
-  follow: ThreadPayload;
-  removeParticipant: ThreadPayload;
-  answer: AnswerPayload;
-  dismiss: ThreadPayload;
-  acknowledge: ThreadPayload;
-  delegate: ThreadPayload;
-  withdraw: ThreadPayload;
-  resolve: ThreadPayload;
-  archive: ThreadPayload;
-  unarchive: ThreadPayload;
-  rerouteDelivery: Delivery;
-  savePerson: Person;
-  deactivatePerson: Person;
-  saveTeam: Team;
-  saveAgent: Agent;
-  issueAgentKey: IssuedKey;
-  revokeAgentKey: Scalars['Boolean']['output'];
-  saveItem: Item;
-  recordActivity: Item;
-  saveProject: Project;
-  joinProject: Membership;
-  inviteMember: Membership;
-  removeMember: Scalars['Boolean']['output'];
-  retireAgent: Agent;
-  saveWebhook: IssuedWebhook;
-  deleteWebhook: Scalars['Boolean']['output'];
-  inbox_mark_read: Array<Thread>;
-  inbox_archive: ArchiveReport;
-  inbox_post: ThreadPayload;
-  ask_post: AskPostPayload;
-  ask_withdraw: ThreadPayload;
-  thread_message_add: MessagePayload;
-  thread_delegate: ThreadPayload;
-  comment_add: ThreadPayload;
-  comment_reply: MessagePayload;
-  comment_resolve: ThreadPayload;
-  request_send: AgentRequest;
-  request_claim: ClaimPayload;
-  request_renew: AgentRequest;
-  request_complete: AgentRequest;
-  request_decline: AgentRequest;
-  request_cancel: AgentRequest;
-  delivery_ack: Scalars['Int']['output'];
-  delivery_reject: Delivery;
+  readonly postThread: ThreadPayload;
+  readonly openDiscussion: ThreadPayload;
+  readonly addComment: ThreadPayload;
+  readonly postMessage: MessagePayload;
+  readonly markRead: ThreadPayload;
+  readonly markInboxRead: InboxCounts;
+  readonly react: ThreadPayload;
+  readonly invite: ThreadPayload;
+  readonly follow: ThreadPayload;
+  readonly removeParticipant: ThreadPayload;
+  readonly answer: AnswerPayload;
+  readonly dismiss: ThreadPayload;
+  readonly acknowledge: ThreadPayload;
+  readonly delegate: ThreadPayload;
+  readonly withdraw: ThreadPayload;
+  readonly resolve: ThreadPayload;
+  readonly archive: ThreadPayload;
+  readonly unarchive: ThreadPayload;
+  readonly rerouteDelivery: Delivery;
+  readonly savePerson: Person;
+  readonly deactivatePerson: Person;
+  readonly saveTeam: Team;
+  readonly saveAgent: Agent;
+  readonly issueAgentKey: IssuedKey;
+  readonly revokeAgentKey: Scalars['Boolean']['output'];
+  readonly saveItem: Item;
+  readonly recordActivity: Item;
+  readonly saveProject: Project;
+  readonly joinProject: Membership;
+  readonly inviteMember: Membership;
+  readonly removeMember: Scalars['Boolean']['output'];
+  readonly retireAgent: Agent;
+  readonly saveWebhook: IssuedWebhook;
+  readonly deleteWebhook: Scalars['Boolean']['output'];
+  readonly inbox_mark_read: ReadonlyArray<Thread>;
+  readonly inbox_archive: ArchiveReport;
+  readonly inbox_post: ThreadPayload;
+  readonly ask_post: AskPostPayload;
+  readonly ask_withdraw: ThreadPayload;
+  readonly thread_message_add: MessagePayload;
+  readonly thread_delegate: ThreadPayload;
+  readonly comment_add: ThreadPayload;
+  readonly comment_reply: MessagePayload;
+  readonly comment_resolve: ThreadPayload;
+  readonly request_send: AgentRequest;
+  readonly request_claim: ClaimPayload;
+  readonly request_renew: AgentRequest;
+  readonly request_complete: AgentRequest;
+  readonly request_decline: AgentRequest;
+  readonly request_cancel: AgentRequest;
+  readonly delivery_ack: Scalars['Int']['output'];
+  readonly delivery_reject: Delivery;
 };
 
 
@@ -428,12 +430,12 @@ export type MutationDeleteWebhookArgs = {
 
 
 export type MutationInbox_Mark_ReadArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
 export type MutationInbox_ArchiveArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -516,7 +518,7 @@ export type MutationRequest_CancelArgs = {
 
 
 export type MutationDelivery_AckArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -526,10 +528,10 @@ export type MutationDelivery_RejectArgs = {
 };
 
 export type Subscription = {
-  badge: InboxCounts;
-  inboxChanged: ThreadChange;
-  threadChanged: ThreadChange;
-  deliveries: Delivery;
+  readonly badge: InboxCounts;
+  readonly inboxChanged: ThreadChange;
+  readonly threadChanged: ThreadChange;
+  readonly deliveries: Delivery;
 };
 
 
@@ -608,44 +610,44 @@ export type JoinReason =
   | 'CLAIM_HOLDER';
 
 export type Thread = {
-  id: Scalars['ID']['output'];
-  kind: ThreadKind;
-  status: ThreadStatus;
-  title: Scalars['String']['output'];
-  body: Scalars['String']['output'];
-  payload?: Maybe<Payload>;
-  tags: Array<Scalars['String']['output']>;
-  topic?: Maybe<Scalars['String']['output']>;
-  criticality: Criticality;
-  revision: Scalars['Int']['output'];
-  requiresAction: Scalars['Boolean']['output'];
-  originator: Party;
-  assignee?: Maybe<Person>;
-  recipient?: Maybe<Person>;
-  team?: Maybe<Team>;
-  subject?: Maybe<Subject>;
-  visibility: Visibility;
-  participants: Array<Participant>;
-  waitingOn: Array<Party>;
-  question?: Maybe<Question>;
-  decision?: Maybe<Decision>;
-  archived: Scalars['Boolean']['output'];
-  readByMe: Scalars['Boolean']['output'];
-  unread: Scalars['Boolean']['output'];
-  readBy: Array<Person>;
-  reactions: Array<Reaction>;
-  messageCount?: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly kind: ThreadKind;
+  readonly status: ThreadStatus;
+  readonly title: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
+  readonly payload?: Maybe<Payload>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly topic?: Maybe<Scalars['String']['output']>;
+  readonly criticality: Criticality;
+  readonly revision: Scalars['Int']['output'];
+  readonly requiresAction: Scalars['Boolean']['output'];
+  readonly originator: Party;
+  readonly assignee?: Maybe<Person>;
+  readonly recipient?: Maybe<Person>;
+  readonly team?: Maybe<Team>;
+  readonly subject?: Maybe<Subject>;
+  readonly visibility: Visibility;
+  readonly participants: ReadonlyArray<Participant>;
+  readonly waitingOn: ReadonlyArray<Party>;
+  readonly question?: Maybe<Question>;
+  readonly decision?: Maybe<Decision>;
+  readonly archived: Scalars['Boolean']['output'];
+  readonly readByMe: Scalars['Boolean']['output'];
+  readonly unread: Scalars['Boolean']['output'];
+  readonly readBy: ReadonlyArray<Person>;
+  readonly reactions: ReadonlyArray<Reaction>;
+  readonly messageCount?: Maybe<Scalars['Int']['output']>;
   /** With `last` or `around` (a message id), `first` is ignored. */
-  messages: MessageConnection;
-  firstUnread?: Maybe<Scalars['ID']['output']>;
-  outcome?: Maybe<Outcome>;
+  readonly messages: MessageConnection;
+  readonly firstUnread?: Maybe<Scalars['ID']['output']>;
+  readonly outcome?: Maybe<Outcome>;
   /** Debts to agents not yet acknowledged; for the decider and the handle's owner, else empty. */
-  owed: Array<Owed>;
-  url?: Maybe<Scalars['String']['output']>;
-  viewerMay: ViewerMay;
-  archivedAt?: Maybe<Scalars['DateTime']['output']>;
-  createdAt: Scalars['DateTime']['output'];
-  activityAt: Scalars['DateTime']['output'];
+  readonly owed: ReadonlyArray<Owed>;
+  readonly url?: Maybe<Scalars['String']['output']>;
+  readonly viewerMay: ViewerMay;
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly activityAt: Scalars['DateTime']['output'];
 };
 
 
@@ -664,263 +666,263 @@ export type ThreadMessagesArgs = {
 
 /** What the viewer may do here now, so that a client draws no button that would be refused. `answer`: give the answer, of an ask or of a question. */
 export type ViewerMay = {
-  contribute: Scalars['Boolean']['output'];
-  decide: Scalars['Boolean']['output'];
-  answer: Scalars['Boolean']['output'];
-  acknowledge: Scalars['Boolean']['output'];
-  dismiss: Scalars['Boolean']['output'];
-  delegate: Scalars['Boolean']['output'];
-  archive: Scalars['Boolean']['output'];
-  invite: Scalars['Boolean']['output'];
-  remove: Scalars['Boolean']['output'];
-  amend: Scalars['Boolean']['output'];
-  reroute: Scalars['Boolean']['output'];
-  resolve: Scalars['Boolean']['output'];
-  withdraw: Scalars['Boolean']['output'];
-  follow: Scalars['Boolean']['output'];
-  leave: Scalars['Boolean']['output'];
+  readonly contribute: Scalars['Boolean']['output'];
+  readonly decide: Scalars['Boolean']['output'];
+  readonly answer: Scalars['Boolean']['output'];
+  readonly acknowledge: Scalars['Boolean']['output'];
+  readonly dismiss: Scalars['Boolean']['output'];
+  readonly delegate: Scalars['Boolean']['output'];
+  readonly archive: Scalars['Boolean']['output'];
+  readonly invite: Scalars['Boolean']['output'];
+  readonly remove: Scalars['Boolean']['output'];
+  readonly amend: Scalars['Boolean']['output'];
+  readonly reroute: Scalars['Boolean']['output'];
+  readonly resolve: Scalars['Boolean']['output'];
+  readonly withdraw: Scalars['Boolean']['output'];
+  readonly follow: Scalars['Boolean']['output'];
+  readonly leave: Scalars['Boolean']['output'];
 };
 
 export type Outcome = {
-  at: Scalars['DateTime']['output'];
-  by?: Maybe<Party>;
-  readByMe: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly by?: Maybe<Party>;
+  readonly readByMe: Scalars['Boolean']['output'];
 };
 
 export type Owed = {
-  deliveryId: Scalars['ID']['output'];
-  handle: Scalars['String']['output'];
-  kind: DeliveryKind;
-  agentLive: Scalars['Boolean']['output'];
-  at: Scalars['DateTime']['output'];
+  readonly deliveryId: Scalars['ID']['output'];
+  readonly handle: Scalars['String']['output'];
+  readonly kind: DeliveryKind;
+  readonly agentLive: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
 };
 
 export type Topic = {
-  name: Scalars['String']['output'];
-  projectKey?: Maybe<Scalars['String']['output']>;
-  unread: Scalars['Int']['output'];
-  requiresAction: Scalars['Int']['output'];
-  lastAt: Scalars['DateTime']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly projectKey?: Maybe<Scalars['String']['output']>;
+  readonly unread: Scalars['Int']['output'];
+  readonly requiresAction: Scalars['Int']['output'];
+  readonly lastAt: Scalars['DateTime']['output'];
 };
 
 export type Message = {
-  id: Scalars['ID']['output'];
-  author: Party;
-  body: Scalars['String']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  parentId?: Maybe<Scalars['ID']['output']>;
-  to: Array<Party>;
-  cc: Array<Party>;
-  option?: Maybe<Scalars['String']['output']>;
-  amend: Scalars['Boolean']['output'];
-  readByMe: Scalars['Boolean']['output'];
-  readBy: Array<Person>;
-  reactions: Array<Reaction>;
+  readonly id: Scalars['ID']['output'];
+  readonly author: Party;
+  readonly body: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  readonly to: ReadonlyArray<Party>;
+  readonly cc: ReadonlyArray<Party>;
+  readonly option?: Maybe<Scalars['String']['output']>;
+  readonly amend: Scalars['Boolean']['output'];
+  readonly readByMe: Scalars['Boolean']['output'];
+  readonly readBy: ReadonlyArray<Person>;
+  readonly reactions: ReadonlyArray<Reaction>;
 };
 
 /** A person, or a person through one of their agents (handle set), or a service (name only). */
 export type Party = {
-  person?: Maybe<Person>;
-  handle?: Maybe<Scalars['String']['output']>;
-  service?: Maybe<Scalars['String']['output']>;
-  throughAgents: Scalars['Boolean']['output'];
+  readonly person?: Maybe<Person>;
+  readonly handle?: Maybe<Scalars['String']['output']>;
+  readonly service?: Maybe<Scalars['String']['output']>;
+  readonly throughAgents: Scalars['Boolean']['output'];
 };
 
 export type Participant = {
-  party: Party;
-  reason: JoinReason;
-  invitedBy?: Maybe<Person>;
-  at: Scalars['DateTime']['output'];
+  readonly party: Party;
+  readonly reason: JoinReason;
+  readonly invitedBy?: Maybe<Person>;
+  readonly at: Scalars['DateTime']['output'];
 };
 
 export type Reaction = {
-  key: Scalars['String']['output'];
-  count: Scalars['Int']['output'];
-  people: Array<Person>;
-  mine: Scalars['Boolean']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly people: ReadonlyArray<Person>;
+  readonly mine: Scalars['Boolean']['output'];
 };
 
 export type Subject = {
-  itemId: Scalars['ID']['output'];
-  kind: ItemKind;
-  title: Scalars['String']['output'];
-  path?: Maybe<Scalars['String']['output']>;
-  mimeType?: Maybe<Scalars['String']['output']>;
-  projectId?: Maybe<Scalars['ID']['output']>;
-  item?: Maybe<Item>;
+  readonly itemId: Scalars['ID']['output'];
+  readonly kind: ItemKind;
+  readonly title: Scalars['String']['output'];
+  readonly path?: Maybe<Scalars['String']['output']>;
+  readonly mimeType?: Maybe<Scalars['String']['output']>;
+  readonly projectId?: Maybe<Scalars['ID']['output']>;
+  readonly item?: Maybe<Item>;
 };
 
 export type Payload = ApprovalPayload | DecisionPayload | FeedbackPayload | OrderingPayload | StructurePayload | OutputPayload;
 
 export type ApprovalPayload = {
-  summary: Scalars['String']['output'];
-  effectType?: Maybe<Scalars['String']['output']>;
-  effectArgs?: Maybe<Scalars['JSON']['output']>;
+  readonly summary: Scalars['String']['output'];
+  readonly effectType?: Maybe<Scalars['String']['output']>;
+  readonly effectArgs?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type DecisionPayload = {
-  questions: Array<AskQuestion>;
+  readonly questions: ReadonlyArray<AskQuestion>;
 };
 
 export type AskQuestion = {
-  id: Scalars['ID']['output'];
-  header?: Maybe<Scalars['String']['output']>;
-  question: Scalars['String']['output'];
-  options: Array<AskOption>;
-  allowMultiple: Scalars['Boolean']['output'];
-  recommended?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly header?: Maybe<Scalars['String']['output']>;
+  readonly question: Scalars['String']['output'];
+  readonly options: ReadonlyArray<AskOption>;
+  readonly allowMultiple: Scalars['Boolean']['output'];
+  readonly recommended?: Maybe<Scalars['ID']['output']>;
 };
 
 /** `then` is null to everyone but the originator's box. */
 export type AskOption = {
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  preview?: Maybe<Scalars['String']['output']>;
-  then?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly preview?: Maybe<Scalars['String']['output']>;
+  readonly then?: Maybe<Scalars['String']['output']>;
 };
 
 export type FeedbackPayload = {
-  prompt: Scalars['String']['output'];
-  rated: Scalars['Boolean']['output'];
+  readonly prompt: Scalars['String']['output'];
+  readonly rated: Scalars['Boolean']['output'];
 };
 
 export type OrderingPayload = {
-  items: Array<OrderingItem>;
+  readonly items: ReadonlyArray<OrderingItem>;
 };
 
 export type OrderingItem = {
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
 };
 
 export type StructurePayload = {
-  nodes: Array<StructureNode>;
+  readonly nodes: ReadonlyArray<StructureNode>;
 };
 
 /** The tree in depth-first order; `parentId` null at the top. */
 export type StructureNode = {
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-  parentId?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type OutputPayload = {
-  url?: Maybe<Scalars['String']['output']>;
-  text?: Maybe<Scalars['String']['output']>;
-  mimeType?: Maybe<Scalars['String']['output']>;
+  readonly url?: Maybe<Scalars['String']['output']>;
+  readonly text?: Maybe<Scalars['String']['output']>;
+  readonly mimeType?: Maybe<Scalars['String']['output']>;
 };
 
 /** `options[].then` is null to everyone but the originator's box. */
 export type Question = {
-  needsReply: Scalars['Boolean']['output'];
-  header?: Maybe<Scalars['String']['output']>;
-  context?: Maybe<Scalars['String']['output']>;
-  humanOnly: Scalars['Boolean']['output'];
-  options: Array<QuestionOption>;
-  askedOf: Array<Party>;
+  readonly needsReply: Scalars['Boolean']['output'];
+  readonly header?: Maybe<Scalars['String']['output']>;
+  readonly context?: Maybe<Scalars['String']['output']>;
+  readonly humanOnly: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<QuestionOption>;
+  readonly askedOf: ReadonlyArray<Party>;
 };
 
 export type QuestionOption = {
-  label: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  then?: Maybe<Scalars['String']['output']>;
-  recommended: Scalars['Boolean']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly then?: Maybe<Scalars['String']['output']>;
+  readonly recommended: Scalars['Boolean']['output'];
 };
 
 export type Decision = {
-  thread: Thread;
-  item?: Maybe<Item>;
-  asked: Scalars['String']['output'];
-  answer: Answer;
-  by: Party;
-  confirmedWithPerson: Scalars['Boolean']['output'];
+  readonly thread: Thread;
+  readonly item?: Maybe<Item>;
+  readonly asked: Scalars['String']['output'];
+  readonly answer: Answer;
+  readonly by: Party;
+  readonly confirmedWithPerson: Scalars['Boolean']['output'];
   /** The default of a LOW ask: nobody decided. */
-  auto: Scalars['Boolean']['output'];
-  at: Scalars['DateTime']['output'];
-  replaced: Array<ReplacedAnswer>;
+  readonly auto: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly replaced: ReadonlyArray<ReplacedAnswer>;
 };
 
 export type ReplacedAnswer = {
-  answer: Answer;
-  by: Party;
-  confirmedWithPerson: Scalars['Boolean']['output'];
-  at: Scalars['DateTime']['output'];
+  readonly answer: Answer;
+  readonly by: Party;
+  readonly confirmedWithPerson: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
 };
 
 export type Answer = ApprovalAnswer | DecisionAnswer | FeedbackAnswer | OrderingAnswer | StructureAnswer | NoticeAnswer | ReplyAnswer;
 
 export type ApprovalAnswer = {
-  approved: Scalars['Boolean']['output'];
-  comment?: Maybe<Scalars['String']['output']>;
+  readonly approved: Scalars['Boolean']['output'];
+  readonly comment?: Maybe<Scalars['String']['output']>;
 };
 
 export type DecisionAnswer = {
-  answers: Array<QuestionAnswer>;
+  readonly answers: ReadonlyArray<QuestionAnswer>;
 };
 
 export type QuestionAnswer = {
-  questionId: Scalars['ID']['output'];
-  optionIds: Array<Scalars['ID']['output']>;
-  words?: Maybe<Scalars['String']['output']>;
+  readonly questionId: Scalars['ID']['output'];
+  readonly optionIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly words?: Maybe<Scalars['String']['output']>;
 };
 
 export type FeedbackAnswer = {
-  words?: Maybe<Scalars['String']['output']>;
-  rating?: Maybe<Scalars['Int']['output']>;
+  readonly words?: Maybe<Scalars['String']['output']>;
+  readonly rating?: Maybe<Scalars['Int']['output']>;
 };
 
 export type OrderingAnswer = {
-  order: Array<Scalars['ID']['output']>;
+  readonly order: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 export type StructureAnswer = {
-  nodes: Array<StructureNode>;
+  readonly nodes: ReadonlyArray<StructureNode>;
 };
 
 export type NoticeAnswer = {
-  acknowledged: Scalars['Boolean']['output'];
-  note?: Maybe<Scalars['String']['output']>;
+  readonly acknowledged: Scalars['Boolean']['output'];
+  readonly note?: Maybe<Scalars['String']['output']>;
 };
 
 export type ReplyAnswer = {
-  option?: Maybe<Scalars['String']['output']>;
-  words?: Maybe<Scalars['String']['output']>;
+  readonly option?: Maybe<Scalars['String']['output']>;
+  readonly words?: Maybe<Scalars['String']['output']>;
 };
 
 export type InboxCounts = {
-  unread: Scalars['Int']['output'];
-  unreadRequiresAction: Scalars['Int']['output'];
-  pending: Scalars['Int']['output'];
-  requiresAction: Scalars['Int']['output'];
+  readonly unread: Scalars['Int']['output'];
+  readonly unreadRequiresAction: Scalars['Int']['output'];
+  readonly pending: Scalars['Int']['output'];
+  readonly requiresAction: Scalars['Int']['output'];
 };
 
 export type AgentInbox = {
-  counts: InboxCounts;
-  you: InboxPart;
-  agents: InboxPart;
-  waitingOnOthers: Array<Thread>;
-  requests: Array<AgentRequest>;
-  read?: Maybe<ThreadConnection>;
-  updates: UpdateConnection;
+  readonly counts: InboxCounts;
+  readonly you: InboxPart;
+  readonly agents: InboxPart;
+  readonly waitingOnOthers: ReadonlyArray<Thread>;
+  readonly requests: ReadonlyArray<AgentRequest>;
+  readonly read?: Maybe<ThreadConnection>;
+  readonly updates: UpdateConnection;
 };
 
 export type InboxPart = {
-  yourTurn: Array<Thread>;
-  unread: Array<Thread>;
+  readonly yourTurn: ReadonlyArray<Thread>;
+  readonly unread: ReadonlyArray<Thread>;
 };
 
 export type Delivery = {
-  id: Scalars['ID']['output'];
-  handle: Scalars['String']['output'];
-  kind: DeliveryKind;
-  thread?: Maybe<Thread>;
-  request?: Maybe<AgentRequest>;
-  decision?: Maybe<Decision>;
-  message?: Maybe<Message>;
-  redelivered: Scalars['Boolean']['output'];
-  wake: Scalars['Boolean']['output'];
-  at: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly handle: Scalars['String']['output'];
+  readonly kind: DeliveryKind;
+  readonly thread?: Maybe<Thread>;
+  readonly request?: Maybe<AgentRequest>;
+  readonly decision?: Maybe<Decision>;
+  readonly message?: Maybe<Message>;
+  readonly redelivered: Scalars['Boolean']['output'];
+  readonly wake: Scalars['Boolean']['output'];
+  readonly at: Scalars['DateTime']['output'];
 };
 
 export type DeliveryKind =
@@ -938,323 +940,323 @@ export type DeliveryKind =
   | 'REQUEST_EXPIRED';
 
 export type ArchiveReport = {
-  archived: Array<Scalars['ID']['output']>;
-  skipped: Array<Skipped>;
+  readonly archived: ReadonlyArray<Scalars['ID']['output']>;
+  readonly skipped: ReadonlyArray<Skipped>;
 };
 
 export type Skipped = {
-  id: Scalars['ID']['output'];
-  reason: Reason;
+  readonly id: Scalars['ID']['output'];
+  readonly reason: Reason;
 };
 
 export type ThreadInput = {
-  threadId: Scalars['ID']['input'];
-  revision?: InputMaybe<Scalars['Int']['input']>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PostThreadInput = {
-  kind: ThreadKind;
-  title: Scalars['String']['input'];
-  body?: Scalars['String']['input'];
-  payload?: InputMaybe<PayloadInput>;
-  assigneeId?: InputMaybe<Scalars['ID']['input']>;
-  recipientId?: InputMaybe<Scalars['ID']['input']>;
-  recipientHandle?: InputMaybe<Scalars['String']['input']>;
-  teamId?: InputMaybe<Scalars['ID']['input']>;
-  participantIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  itemId?: InputMaybe<Scalars['ID']['input']>;
-  visibility?: Visibility;
-  tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  topic?: InputMaybe<Scalars['String']['input']>;
-  criticality?: Criticality;
-  default?: InputMaybe<AnswerInput>;
-  effect?: InputMaybe<EffectInput>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly kind: ThreadKind;
+  readonly title: Scalars['String']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly payload?: InputMaybe<PayloadInput>;
+  readonly assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly recipientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly recipientHandle?: InputMaybe<Scalars['String']['input']>;
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
+  readonly participantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly itemId?: InputMaybe<Scalars['ID']['input']>;
+  readonly visibility?: Visibility;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly topic?: InputMaybe<Scalars['String']['input']>;
+  readonly criticality?: Criticality;
+  readonly default?: InputMaybe<AnswerInput>;
+  readonly effect?: InputMaybe<EffectInput>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type EffectInput = {
-  type: Scalars['String']['input'];
-  args?: InputMaybe<Scalars['JSON']['input']>;
+  readonly type: Scalars['String']['input'];
+  readonly args?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 export type PayloadInput =
-  { approval: ApprovalPayloadInput; decision?: never; feedback?: never; ordering?: never; structure?: never; output?: never; }
-  |  { approval?: never; decision: DecisionPayloadInput; feedback?: never; ordering?: never; structure?: never; output?: never; }
-  |  { approval?: never; decision?: never; feedback: FeedbackPayloadInput; ordering?: never; structure?: never; output?: never; }
-  |  { approval?: never; decision?: never; feedback?: never; ordering: OrderingPayloadInput; structure?: never; output?: never; }
-  |  { approval?: never; decision?: never; feedback?: never; ordering?: never; structure: StructurePayloadInput; output?: never; }
-  |  { approval?: never; decision?: never; feedback?: never; ordering?: never; structure?: never; output: OutputPayloadInput; };
+  { readonly approval: ApprovalPayloadInput; readonly decision?: never; readonly feedback?: never; readonly ordering?: never; readonly structure?: never; readonly output?: never; }
+  |  { readonly approval?: never; readonly decision: DecisionPayloadInput; readonly feedback?: never; readonly ordering?: never; readonly structure?: never; readonly output?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback: FeedbackPayloadInput; readonly ordering?: never; readonly structure?: never; readonly output?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback?: never; readonly ordering: OrderingPayloadInput; readonly structure?: never; readonly output?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback?: never; readonly ordering?: never; readonly structure: StructurePayloadInput; readonly output?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback?: never; readonly ordering?: never; readonly structure?: never; readonly output: OutputPayloadInput; };
 
 export type ApprovalPayloadInput = {
-  summary: Scalars['String']['input'];
+  readonly summary: Scalars['String']['input'];
 };
 
 export type DecisionPayloadInput = {
-  questions: Array<AskQuestionInput>;
+  readonly questions: ReadonlyArray<AskQuestionInput>;
 };
 
 export type AskQuestionInput = {
-  id: Scalars['ID']['input'];
-  header?: InputMaybe<Scalars['String']['input']>;
-  question: Scalars['String']['input'];
-  options: Array<AskOptionInput>;
-  allowMultiple?: Scalars['Boolean']['input'];
-  recommended?: InputMaybe<Scalars['ID']['input']>;
+  readonly id: Scalars['ID']['input'];
+  readonly header?: InputMaybe<Scalars['String']['input']>;
+  readonly question: Scalars['String']['input'];
+  readonly options: ReadonlyArray<AskOptionInput>;
+  readonly allowMultiple?: Scalars['Boolean']['input'];
+  readonly recommended?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AskOptionInput = {
-  id: Scalars['ID']['input'];
-  label: Scalars['String']['input'];
-  description?: InputMaybe<Scalars['String']['input']>;
-  preview?: InputMaybe<Scalars['String']['input']>;
-  then?: InputMaybe<Scalars['String']['input']>;
+  readonly id: Scalars['ID']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly preview?: InputMaybe<Scalars['String']['input']>;
+  readonly then?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FeedbackPayloadInput = {
-  prompt: Scalars['String']['input'];
-  rated?: Scalars['Boolean']['input'];
+  readonly prompt: Scalars['String']['input'];
+  readonly rated?: Scalars['Boolean']['input'];
 };
 
 export type OrderingPayloadInput = {
-  items: Array<OrderingItemInput>;
+  readonly items: ReadonlyArray<OrderingItemInput>;
 };
 
 export type OrderingItemInput = {
-  id: Scalars['ID']['input'];
-  label: Scalars['String']['input'];
+  readonly id: Scalars['ID']['input'];
+  readonly label: Scalars['String']['input'];
 };
 
 export type StructurePayloadInput = {
-  nodes: Array<StructureNodeInput>;
+  readonly nodes: ReadonlyArray<StructureNodeInput>;
 };
 
 export type StructureNodeInput = {
-  id: Scalars['ID']['input'];
-  label: Scalars['String']['input'];
-  parentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly id: Scalars['ID']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type OutputPayloadInput = {
-  url?: InputMaybe<Scalars['String']['input']>;
-  text?: InputMaybe<Scalars['String']['input']>;
-  mimeType?: InputMaybe<Scalars['String']['input']>;
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  readonly mimeType?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AnswerAskInput = {
-  threadId: Scalars['ID']['input'];
-  revision?: InputMaybe<Scalars['Int']['input']>;
-  answer: AnswerInput;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  readonly answer: AnswerInput;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AnswerInput =
-  { approval: ApprovalAnswerInput; decision?: never; feedback?: never; ordering?: never; structure?: never; }
-  |  { approval?: never; decision: DecisionAnswerInput; feedback?: never; ordering?: never; structure?: never; }
-  |  { approval?: never; decision?: never; feedback: FeedbackAnswerInput; ordering?: never; structure?: never; }
-  |  { approval?: never; decision?: never; feedback?: never; ordering: OrderingAnswerInput; structure?: never; }
-  |  { approval?: never; decision?: never; feedback?: never; ordering?: never; structure: StructureAnswerInput; };
+  { readonly approval: ApprovalAnswerInput; readonly decision?: never; readonly feedback?: never; readonly ordering?: never; readonly structure?: never; }
+  |  { readonly approval?: never; readonly decision: DecisionAnswerInput; readonly feedback?: never; readonly ordering?: never; readonly structure?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback: FeedbackAnswerInput; readonly ordering?: never; readonly structure?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback?: never; readonly ordering: OrderingAnswerInput; readonly structure?: never; }
+  |  { readonly approval?: never; readonly decision?: never; readonly feedback?: never; readonly ordering?: never; readonly structure: StructureAnswerInput; };
 
 export type ApprovalAnswerInput = {
-  approved: Scalars['Boolean']['input'];
-  comment?: InputMaybe<Scalars['String']['input']>;
+  readonly approved: Scalars['Boolean']['input'];
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DecisionAnswerInput = {
-  answers: Array<QuestionAnswerInput>;
+  readonly answers: ReadonlyArray<QuestionAnswerInput>;
 };
 
 export type QuestionAnswerInput = {
-  questionId: Scalars['ID']['input'];
-  optionIds?: Array<Scalars['ID']['input']>;
-  words?: InputMaybe<Scalars['String']['input']>;
+  readonly questionId: Scalars['ID']['input'];
+  readonly optionIds?: ReadonlyArray<Scalars['ID']['input']>;
+  readonly words?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FeedbackAnswerInput = {
-  words: Scalars['String']['input'];
-  rating?: InputMaybe<Scalars['Int']['input']>;
+  readonly words: Scalars['String']['input'];
+  readonly rating?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type OrderingAnswerInput = {
-  order: Array<Scalars['ID']['input']>;
+  readonly order: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 export type StructureAnswerInput = {
-  nodes: Array<StructureNodeInput>;
+  readonly nodes: ReadonlyArray<StructureNodeInput>;
 };
 
 export type OpenDiscussionInput = {
-  itemId: Scalars['ID']['input'];
-  recipientId?: InputMaybe<Scalars['ID']['input']>;
-  teamId?: InputMaybe<Scalars['ID']['input']>;
-  participantIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  title: Scalars['String']['input'];
-  body?: Scalars['String']['input'];
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly itemId: Scalars['ID']['input'];
+  readonly recipientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
+  readonly participantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly title: Scalars['String']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AddCommentInput = {
-  itemId: Scalars['ID']['input'];
-  body: Scalars['String']['input'];
-  to?: InputMaybe<Array<Scalars['String']['input']>>;
-  cc?: InputMaybe<Array<Scalars['String']['input']>>;
-  needsReply?: Scalars['Boolean']['input'];
-  header?: InputMaybe<Scalars['String']['input']>;
-  context?: InputMaybe<Scalars['String']['input']>;
-  humanOnly?: Scalars['Boolean']['input'];
-  options?: InputMaybe<Array<QuestionOptionInput>>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly itemId: Scalars['ID']['input'];
+  readonly body: Scalars['String']['input'];
+  readonly to?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly cc?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly needsReply?: Scalars['Boolean']['input'];
+  readonly header?: InputMaybe<Scalars['String']['input']>;
+  readonly context?: InputMaybe<Scalars['String']['input']>;
+  readonly humanOnly?: Scalars['Boolean']['input'];
+  readonly options?: InputMaybe<ReadonlyArray<QuestionOptionInput>>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QuestionOptionInput = {
-  label: Scalars['String']['input'];
-  description?: InputMaybe<Scalars['String']['input']>;
-  then?: InputMaybe<Scalars['String']['input']>;
-  recommended?: Scalars['Boolean']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly then?: InputMaybe<Scalars['String']['input']>;
+  readonly recommended?: Scalars['Boolean']['input'];
 };
 
 export type PostMessageInput = {
-  threadId: Scalars['ID']['input'];
-  body?: Scalars['String']['input'];
-  parentId?: InputMaybe<Scalars['ID']['input']>;
-  to?: InputMaybe<Array<Scalars['String']['input']>>;
-  cc?: InputMaybe<Array<Scalars['String']['input']>>;
-  option?: InputMaybe<Scalars['String']['input']>;
-  amend?: Scalars['Boolean']['input'];
-  revision?: InputMaybe<Scalars['Int']['input']>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly to?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly cc?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly option?: InputMaybe<Scalars['String']['input']>;
+  readonly amend?: Scalars['Boolean']['input'];
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CommentReplyInput = {
-  threadId: Scalars['ID']['input'];
-  body?: Scalars['String']['input'];
-  parentId?: InputMaybe<Scalars['ID']['input']>;
-  to?: InputMaybe<Array<Scalars['String']['input']>>;
-  cc?: InputMaybe<Array<Scalars['String']['input']>>;
-  option?: InputMaybe<Scalars['String']['input']>;
-  amend?: Scalars['Boolean']['input'];
-  confirmedWithPerson?: Scalars['Boolean']['input'];
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly to?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly cc?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly option?: InputMaybe<Scalars['String']['input']>;
+  readonly amend?: Scalars['Boolean']['input'];
+  readonly confirmedWithPerson?: Scalars['Boolean']['input'];
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** No ids: everything there is now; a list: only those messages; an empty list: the body and the outcome. */
 export type MarkReadInput = {
-  threadId: Scalars['ID']['input'];
-  messageIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly messageIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** Everything in the person's own box up to `until`; what arrives later stays unread. */
 export type MarkInboxReadInput = {
-  until: Scalars['DateTime']['input'];
+  readonly until: Scalars['DateTime']['input'];
 };
 
 /** `on` null toggles. */
 export type ReactInput = {
-  threadId: Scalars['ID']['input'];
-  messageId?: InputMaybe<Scalars['ID']['input']>;
-  key: Scalars['String']['input'];
-  on?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly messageId?: InputMaybe<Scalars['ID']['input']>;
+  readonly key: Scalars['String']['input'];
+  readonly on?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type InviteInput = {
-  threadId: Scalars['ID']['input'];
-  personId: Scalars['ID']['input'];
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly personId: Scalars['ID']['input'];
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FollowInput = {
-  threadId: Scalars['ID']['input'];
-  on: Scalars['Boolean']['input'];
+  readonly threadId: Scalars['ID']['input'];
+  readonly on: Scalars['Boolean']['input'];
 };
 
 export type RemoveParticipantInput = {
-  threadId: Scalars['ID']['input'];
-  personId: Scalars['ID']['input'];
+  readonly threadId: Scalars['ID']['input'];
+  readonly personId: Scalars['ID']['input'];
 };
 
 export type AcknowledgeInput = {
-  threadId: Scalars['ID']['input'];
-  revision: Scalars['Int']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly revision: Scalars['Int']['input'];
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DelegateInput = {
-  threadId: Scalars['ID']['input'];
-  personId: Scalars['ID']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly threadId: Scalars['ID']['input'];
+  readonly personId: Scalars['ID']['input'];
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RerouteInput = {
-  deliveryId: Scalars['ID']['input'];
-  handle: Scalars['String']['input'];
+  readonly deliveryId: Scalars['ID']['input'];
+  readonly handle: Scalars['String']['input'];
 };
 
 /** No assignee: the agent's owner. `key` groups follow-ups on one thread. */
 export type InboxPostInput = {
-  title: Scalars['String']['input'];
-  body?: Scalars['String']['input'];
-  kind?: ThreadKind;
-  recipientId?: InputMaybe<Scalars['ID']['input']>;
-  teamId?: InputMaybe<Scalars['ID']['input']>;
-  participantIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  itemId?: InputMaybe<Scalars['ID']['input']>;
-  payload?: InputMaybe<OutputPayloadInput>;
-  topic?: InputMaybe<Scalars['String']['input']>;
-  key?: InputMaybe<Scalars['String']['input']>;
-  tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly title: Scalars['String']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly kind?: ThreadKind;
+  readonly recipientId?: InputMaybe<Scalars['ID']['input']>;
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
+  readonly participantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly itemId?: InputMaybe<Scalars['ID']['input']>;
+  readonly payload?: InputMaybe<OutputPayloadInput>;
+  readonly topic?: InputMaybe<Scalars['String']['input']>;
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AskPostInput = {
-  kind?: ThreadKind;
-  title: Scalars['String']['input'];
-  body?: Scalars['String']['input'];
-  payload: PayloadInput;
-  assigneeId?: InputMaybe<Scalars['ID']['input']>;
-  teamId?: InputMaybe<Scalars['ID']['input']>;
-  participantIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  visibility?: Visibility;
-  itemId?: InputMaybe<Scalars['ID']['input']>;
-  topic?: InputMaybe<Scalars['String']['input']>;
-  key?: InputMaybe<Scalars['String']['input']>;
-  criticality?: Criticality;
-  default?: InputMaybe<AnswerInput>;
-  effect?: InputMaybe<EffectInput>;
-  tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly kind?: ThreadKind;
+  readonly title: Scalars['String']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly payload: PayloadInput;
+  readonly assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
+  readonly participantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly visibility?: Visibility;
+  readonly itemId?: InputMaybe<Scalars['ID']['input']>;
+  readonly topic?: InputMaybe<Scalars['String']['input']>;
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  readonly criticality?: Criticality;
+  readonly default?: InputMaybe<AnswerInput>;
+  readonly effect?: InputMaybe<EffectInput>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ThreadPayload = {
-  thread: Thread;
+  readonly thread: Thread;
 };
 
 export type MessagePayload = {
-  thread: Thread;
-  message: Message;
+  readonly thread: Thread;
+  readonly message: Message;
 };
 
 export type AnswerPayload = {
-  thread: Thread;
-  agentLive?: Maybe<Scalars['Boolean']['output']>;
-  deliveryId?: Maybe<Scalars['ID']['output']>;
+  readonly thread: Thread;
+  readonly agentLive?: Maybe<Scalars['Boolean']['output']>;
+  readonly deliveryId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type AskPostPayload = {
-  thread: Thread;
-  note: Scalars['String']['output'];
+  readonly thread: Thread;
+  readonly note: Scalars['String']['output'];
 };
 
 export type Person = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  handle: Scalars['String']['output'];
-  active: Scalars['Boolean']['output'];
-  role: Role;
-  teams: Array<Team>;
-  agents: Array<Agent>;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly handle: Scalars['String']['output'];
+  readonly active: Scalars['Boolean']['output'];
+  readonly role: Role;
+  readonly teams: ReadonlyArray<Team>;
+  readonly agents: ReadonlyArray<Agent>;
 };
 
 export type Role =
@@ -1264,53 +1266,53 @@ export type Role =
   | 'ADMIN';
 
 export type Team = {
-  id: Scalars['ID']['output'];
-  key: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  members: Array<Person>;
+  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly members: ReadonlyArray<Person>;
 };
 
 export type Agent = {
-  handle: Scalars['String']['output'];
-  owner: Person;
-  project?: Maybe<Project>;
-  capabilities: Array<Scalars['String']['output']>;
-  live: Scalars['Boolean']['output'];
-  retired: Scalars['Boolean']['output'];
-  keys: Array<AgentKey>;
+  readonly handle: Scalars['String']['output'];
+  readonly owner: Person;
+  readonly project?: Maybe<Project>;
+  readonly capabilities: ReadonlyArray<Scalars['String']['output']>;
+  readonly live: Scalars['Boolean']['output'];
+  readonly retired: Scalars['Boolean']['output'];
+  readonly keys: ReadonlyArray<AgentKey>;
 };
 
 export type AgentKey = {
-  id: Scalars['ID']['output'];
-  name?: Maybe<Scalars['String']['output']>;
-  createdAt: Scalars['DateTime']['output'];
-  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type IssuedKey = {
-  key: AgentKey;
-  secret: Scalars['String']['output'];
+  readonly key: AgentKey;
+  readonly secret: Scalars['String']['output'];
 };
 
 export type SavePersonInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  email: Scalars['String']['input'];
-  name: Scalars['String']['input'];
-  handle?: InputMaybe<Scalars['String']['input']>;
-  role?: InputMaybe<Role>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly email: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly handle?: InputMaybe<Scalars['String']['input']>;
+  readonly role?: InputMaybe<Role>;
 };
 
 export type SaveTeamInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  key: Scalars['String']['input'];
-  name: Scalars['String']['input'];
-  memberIds: Array<Scalars['ID']['input']>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly key: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly memberIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 export type SaveAgentInput = {
-  handle: Scalars['String']['input'];
-  ownerId?: InputMaybe<Scalars['ID']['input']>;
-  capabilities?: InputMaybe<Array<Scalars['String']['input']>>;
+  readonly handle: Scalars['String']['input'];
+  readonly ownerId?: InputMaybe<Scalars['ID']['input']>;
+  readonly capabilities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type ItemKind =
@@ -1321,44 +1323,44 @@ export type ItemKind =
   | 'DOCUMENT';
 
 export type Item = {
-  id: Scalars['ID']['output'];
-  key: Scalars['String']['output'];
-  kind: ItemKind;
-  title: Scalars['String']['output'];
-  path?: Maybe<Scalars['String']['output']>;
-  mimeType?: Maybe<Scalars['String']['output']>;
-  projectId?: Maybe<Scalars['ID']['output']>;
-  parent?: Maybe<Item>;
-  author?: Maybe<Party>;
-  claim?: Maybe<Party>;
-  owner?: Maybe<Person>;
-  people: Array<Person>;
-  teams: Array<Team>;
+  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly kind: ItemKind;
+  readonly title: Scalars['String']['output'];
+  readonly path?: Maybe<Scalars['String']['output']>;
+  readonly mimeType?: Maybe<Scalars['String']['output']>;
+  readonly projectId?: Maybe<Scalars['ID']['output']>;
+  readonly parent?: Maybe<Item>;
+  readonly author?: Maybe<Party>;
+  readonly claim?: Maybe<Party>;
+  readonly owner?: Maybe<Person>;
+  readonly people: ReadonlyArray<Person>;
+  readonly teams: ReadonlyArray<Team>;
 };
 
 export type SaveItemInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  key: Scalars['String']['input'];
-  kind: ItemKind;
-  title: Scalars['String']['input'];
-  path?: InputMaybe<Scalars['String']['input']>;
-  mimeType?: InputMaybe<Scalars['String']['input']>;
-  projectId?: InputMaybe<Scalars['ID']['input']>;
-  parentId?: InputMaybe<Scalars['ID']['input']>;
-  authorId?: InputMaybe<Scalars['ID']['input']>;
-  authorHandle?: InputMaybe<Scalars['String']['input']>;
-  claimHandle?: InputMaybe<Scalars['String']['input']>;
-  ownerId?: InputMaybe<Scalars['ID']['input']>;
-  personIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly key: Scalars['String']['input'];
+  readonly kind: ItemKind;
+  readonly title: Scalars['String']['input'];
+  readonly path?: InputMaybe<Scalars['String']['input']>;
+  readonly mimeType?: InputMaybe<Scalars['String']['input']>;
+  readonly projectId?: InputMaybe<Scalars['ID']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly authorId?: InputMaybe<Scalars['ID']['input']>;
+  readonly authorHandle?: InputMaybe<Scalars['String']['input']>;
+  readonly claimHandle?: InputMaybe<Scalars['String']['input']>;
+  readonly ownerId?: InputMaybe<Scalars['ID']['input']>;
+  readonly personIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type RecordActivityInput = {
-  itemId: Scalars['ID']['input'];
-  what: ActivityKind;
-  text: Scalars['String']['input'];
-  byId?: InputMaybe<Scalars['ID']['input']>;
-  byHandle?: InputMaybe<Scalars['String']['input']>;
+  readonly itemId: Scalars['ID']['input'];
+  readonly what: ActivityKind;
+  readonly text: Scalars['String']['input'];
+  readonly byId?: InputMaybe<Scalars['ID']['input']>;
+  readonly byHandle?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ActivityKind =
@@ -1368,28 +1370,28 @@ export type ActivityKind =
   | 'CLAIM';
 
 export type Update = {
-  item: Item;
-  what: ActivityKind;
-  text: Scalars['String']['output'];
-  by: Party;
-  at: Scalars['DateTime']['output'];
+  readonly item: Item;
+  readonly what: ActivityKind;
+  readonly text: Scalars['String']['output'];
+  readonly by: Party;
+  readonly at: Scalars['DateTime']['output'];
 };
 
 export type Change = {
-  cursor: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  type: Scalars['String']['output'];
-  thread?: Maybe<Thread>;
-  by?: Maybe<Party>;
-  at: Scalars['DateTime']['output'];
-  notify: Array<Notified>;
-  data: Scalars['JSON']['output'];
+  readonly cursor: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly thread?: Maybe<Thread>;
+  readonly by?: Maybe<Party>;
+  readonly at: Scalars['DateTime']['output'];
+  readonly notify: ReadonlyArray<Notified>;
+  readonly data: Scalars['JSON']['output'];
 };
 
 export type Notified = {
-  party: Party;
-  personally: Scalars['Boolean']['output'];
-  reason: JoinReason;
+  readonly party: Party;
+  readonly personally: Scalars['Boolean']['output'];
+  readonly reason: JoinReason;
 };
 
 export type ChangeKind =
@@ -1404,28 +1406,28 @@ export type ChangeKind =
   | 'LEFT';
 
 export type ThreadChange = {
-  kind: ChangeKind;
-  threadId: Scalars['ID']['output'];
-  thread?: Maybe<Thread>;
-  messageId?: Maybe<Scalars['ID']['output']>;
+  readonly kind: ChangeKind;
+  readonly threadId: Scalars['ID']['output'];
+  readonly thread?: Maybe<Thread>;
+  readonly messageId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type Project = {
-  id: Scalars['ID']['output'];
-  key: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  repository?: Maybe<Scalars['String']['output']>;
-  public: Scalars['Boolean']['output'];
-  parent?: Maybe<Project>;
-  needsApproval: Scalars['Boolean']['output'];
-  members: Array<Membership>;
+  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly repository?: Maybe<Scalars['String']['output']>;
+  readonly public: Scalars['Boolean']['output'];
+  readonly parent?: Maybe<Project>;
+  readonly needsApproval: Scalars['Boolean']['output'];
+  readonly members: ReadonlyArray<Membership>;
 };
 
 export type Membership = {
-  person: Person;
-  status: MembershipStatus;
-  admin: Scalars['Boolean']['output'];
-  thread?: Maybe<Thread>;
+  readonly person: Person;
+  readonly status: MembershipStatus;
+  readonly admin: Scalars['Boolean']['output'];
+  readonly thread?: Maybe<Thread>;
 };
 
 export type MembershipStatus =
@@ -1434,33 +1436,33 @@ export type MembershipStatus =
   | 'REFUSED';
 
 export type SaveProjectInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  key: Scalars['String']['input'];
-  name: Scalars['String']['input'];
-  repository?: InputMaybe<Scalars['String']['input']>;
-  public?: InputMaybe<Scalars['Boolean']['input']>;
-  parentId?: InputMaybe<Scalars['ID']['input']>;
-  needsApproval?: InputMaybe<Scalars['Boolean']['input']>;
-  adminIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly key: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly repository?: InputMaybe<Scalars['String']['input']>;
+  readonly public?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly needsApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly adminIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type Webhook = {
-  id: Scalars['ID']['output'];
-  url: Scalars['String']['output'];
-  types: Array<Scalars['String']['output']>;
-  failing: Scalars['Boolean']['output'];
-  lastStatus?: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly types: ReadonlyArray<Scalars['String']['output']>;
+  readonly failing: Scalars['Boolean']['output'];
+  readonly lastStatus?: Maybe<Scalars['Int']['output']>;
 };
 
 export type IssuedWebhook = {
-  webhook: Webhook;
-  secret?: Maybe<Scalars['String']['output']>;
+  readonly webhook: Webhook;
+  readonly secret?: Maybe<Scalars['String']['output']>;
 };
 
 export type SaveWebhookInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  url: Scalars['String']['input'];
-  types: Array<Scalars['String']['input']>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly url: Scalars['String']['input'];
+  readonly types: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type RequestType =
@@ -1485,177 +1487,177 @@ export type RequestBox =
 
 /** `body` and `refs` are null wherever only a summary may be shown. */
 export type AgentRequest = {
-  id: Scalars['ID']['output'];
-  conversationId: Scalars['ID']['output'];
-  type: RequestType;
-  status: RequestStatus;
-  from: Scalars['String']['output'];
-  to: Scalars['String']['output'];
-  subject: Scalars['String']['output'];
-  body?: Maybe<Scalars['String']['output']>;
-  refs?: Maybe<Scalars['JSON']['output']>;
-  claimedBy?: Maybe<Scalars['String']['output']>;
-  leaseUntil?: Maybe<Scalars['DateTime']['output']>;
-  fence?: Maybe<Scalars['Int']['output']>;
-  declines: Scalars['Int']['output'];
-  declineReason?: Maybe<Scalars['String']['output']>;
-  expiresAt: Scalars['DateTime']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  reply?: Maybe<AgentRequest>;
+  readonly id: Scalars['ID']['output'];
+  readonly conversationId: Scalars['ID']['output'];
+  readonly type: RequestType;
+  readonly status: RequestStatus;
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly body?: Maybe<Scalars['String']['output']>;
+  readonly refs?: Maybe<Scalars['JSON']['output']>;
+  readonly claimedBy?: Maybe<Scalars['String']['output']>;
+  readonly leaseUntil?: Maybe<Scalars['DateTime']['output']>;
+  readonly fence?: Maybe<Scalars['Int']['output']>;
+  readonly declines: Scalars['Int']['output'];
+  readonly declineReason?: Maybe<Scalars['String']['output']>;
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly reply?: Maybe<AgentRequest>;
 };
 
 export type RequestSendInput = {
-  type: RequestType;
-  to: Scalars['String']['input'];
-  subject: Scalars['String']['input'];
-  body?: Scalars['String']['input'];
-  refs?: InputMaybe<Scalars['JSON']['input']>;
-  conversationId?: InputMaybe<Scalars['ID']['input']>;
-  expiresInHours?: InputMaybe<Scalars['Int']['input']>;
+  readonly type: RequestType;
+  readonly to: Scalars['String']['input'];
+  readonly subject: Scalars['String']['input'];
+  readonly body?: Scalars['String']['input'];
+  readonly refs?: InputMaybe<Scalars['JSON']['input']>;
+  readonly conversationId?: InputMaybe<Scalars['ID']['input']>;
+  readonly expiresInHours?: InputMaybe<Scalars['Int']['input']>;
   /** null: by type */
-  wake?: InputMaybe<Scalars['Boolean']['input']>;
-  clientKey?: InputMaybe<Scalars['String']['input']>;
+  readonly wake?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly clientKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** `waitingFor` is set when the claim needs the owner's word first: the approval's thread. */
 export type ClaimPayload = {
-  request: AgentRequest;
-  granted: Scalars['Boolean']['output'];
-  waitingFor?: Maybe<Thread>;
+  readonly request: AgentRequest;
+  readonly granted: Scalars['Boolean']['output'];
+  readonly waitingFor?: Maybe<Thread>;
 };
 
 export type PageInfo = {
-  hasNextPage: Scalars['Boolean']['output'];
-  hasPreviousPage: Scalars['Boolean']['output'];
-  startCursor?: Maybe<Scalars['String']['output']>;
-  endCursor?: Maybe<Scalars['String']['output']>;
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
 };
 
 export type ThreadConnection = {
-  edges: Array<ThreadEdge>;
-  nodes: Array<Thread>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<ThreadEdge>;
+  readonly nodes: ReadonlyArray<Thread>;
+  readonly pageInfo: PageInfo;
 };
 
 export type ThreadEdge = {
-  cursor: Scalars['String']['output'];
-  node: Thread;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Thread;
 };
 
 export type MessageConnection = {
-  edges: Array<MessageEdge>;
-  nodes: Array<Message>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<MessageEdge>;
+  readonly nodes: ReadonlyArray<Message>;
+  readonly pageInfo: PageInfo;
 };
 
 export type MessageEdge = {
-  cursor: Scalars['String']['output'];
-  node: Message;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Message;
 };
 
 export type DecisionConnection = {
-  edges: Array<DecisionEdge>;
-  nodes: Array<Decision>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<DecisionEdge>;
+  readonly nodes: ReadonlyArray<Decision>;
+  readonly pageInfo: PageInfo;
 };
 
 export type DecisionEdge = {
-  cursor: Scalars['String']['output'];
-  node: Decision;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Decision;
 };
 
 export type UpdateConnection = {
-  edges: Array<UpdateEdge>;
-  nodes: Array<Update>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<UpdateEdge>;
+  readonly nodes: ReadonlyArray<Update>;
+  readonly pageInfo: PageInfo;
 };
 
 export type UpdateEdge = {
-  cursor: Scalars['String']['output'];
-  node: Update;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Update;
 };
 
 export type ChangeConnection = {
-  edges: Array<ChangeEdge>;
-  nodes: Array<Change>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<ChangeEdge>;
+  readonly nodes: ReadonlyArray<Change>;
+  readonly pageInfo: PageInfo;
 };
 
 export type ChangeEdge = {
-  cursor: Scalars['String']['output'];
-  node: Change;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Change;
 };
 
 export type ItemConnection = {
-  edges: Array<ItemEdge>;
-  nodes: Array<Item>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<ItemEdge>;
+  readonly nodes: ReadonlyArray<Item>;
+  readonly pageInfo: PageInfo;
 };
 
 export type ItemEdge = {
-  cursor: Scalars['String']['output'];
-  node: Item;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Item;
 };
 
 export type AuditConnection = {
-  edges: Array<AuditEdge>;
-  nodes: Array<AuditEntry>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<AuditEdge>;
+  readonly nodes: ReadonlyArray<AuditEntry>;
+  readonly pageInfo: PageInfo;
 };
 
 export type AuditEdge = {
-  cursor: Scalars['String']['output'];
-  node: AuditEntry;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: AuditEntry;
 };
 
 export type AuditEntry = {
-  id: Scalars['ID']['output'];
-  at: Scalars['DateTime']['output'];
-  act: Scalars['String']['output'];
-  person?: Maybe<Person>;
-  handle?: Maybe<Scalars['String']['output']>;
-  service?: Maybe<Scalars['String']['output']>;
-  object: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly act: Scalars['String']['output'];
+  readonly person?: Maybe<Person>;
+  readonly handle?: Maybe<Scalars['String']['output']>;
+  readonly service?: Maybe<Scalars['String']['output']>;
+  readonly object: Scalars['String']['output'];
 };
 
 export type AnswerFeed = {
-  nodes: Array<AnswerEvent>;
-  pageInfo: PageInfo;
+  readonly nodes: ReadonlyArray<AnswerEvent>;
+  readonly pageInfo: PageInfo;
 };
 
 export type AnswerEvent = {
-  cursor: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  threadId: Scalars['ID']['output'];
-  kind: ThreadKind;
-  status: ThreadStatus;
-  answer?: Maybe<Answer>;
-  effectType?: Maybe<Scalars['String']['output']>;
-  effectArgs?: Maybe<Scalars['JSON']['output']>;
-  by?: Maybe<Party>;
-  at: Scalars['DateTime']['output'];
+  readonly cursor: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly threadId: Scalars['ID']['output'];
+  readonly kind: ThreadKind;
+  readonly status: ThreadStatus;
+  readonly answer?: Maybe<Answer>;
+  readonly effectType?: Maybe<Scalars['String']['output']>;
+  readonly effectArgs?: Maybe<Scalars['JSON']['output']>;
+  readonly by?: Maybe<Party>;
+  readonly at: Scalars['DateTime']['output'];
 };
 
 export type PersonConnection = {
-  edges: Array<PersonEdge>;
-  nodes: Array<Person>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<PersonEdge>;
+  readonly nodes: ReadonlyArray<Person>;
+  readonly pageInfo: PageInfo;
 };
 
 export type PersonEdge = {
-  cursor: Scalars['String']['output'];
-  node: Person;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Person;
 };
 
 export type RequestConnection = {
-  edges: Array<RequestEdge>;
-  nodes: Array<AgentRequest>;
-  pageInfo: PageInfo;
+  readonly edges: ReadonlyArray<RequestEdge>;
+  readonly nodes: ReadonlyArray<AgentRequest>;
+  readonly pageInfo: PageInfo;
 };
 
 export type RequestEdge = {
-  cursor: Scalars['String']['output'];
-  node: AgentRequest;
+  readonly cursor: Scalars['String']['output'];
+  readonly node: AgentRequest;
 };
 
 /** In `extensions.reason` of every refused act. */
@@ -1767,26 +1769,6 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
-/** Mapping of union types */
-export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
-  Payload:
-    | ( ApprovalPayload )
-    | ( DecisionPayload )
-    | ( FeedbackPayload )
-    | ( OrderingPayload )
-    | ( StructurePayload )
-    | ( OutputPayload )
-  ;
-  Answer:
-    | ( ApprovalAnswer )
-    | ( DecisionAnswer )
-    | ( FeedbackAnswer )
-    | ( OrderingAnswer )
-    | ( StructureAnswer )
-    | ( NoticeAnswer )
-    | ( ReplyAnswer )
-  ;
-};
 
 
 /** Mapping between all available schema types and the resolvers types */
@@ -1808,17 +1790,17 @@ export type ResolversTypes = {
   InboxBox: InboxBox;
   InboxShow: InboxShow;
   JoinReason: JoinReason;
-  Thread: ResolverTypeWrapper<Omit<Thread, 'payload' | 'originator' | 'assignee' | 'recipient' | 'team' | 'waitingOn' | 'decision' | 'readBy'> & { payload?: Maybe<ResolversTypes['Payload']>, originator: ResolversTypes['Party'], assignee?: Maybe<ResolversTypes['Person']>, recipient?: Maybe<ResolversTypes['Person']>, team?: Maybe<ResolversTypes['Team']>, waitingOn: Array<ResolversTypes['Party']>, decision?: Maybe<ResolversTypes['Decision']>, readBy: Array<ResolversTypes['Person']> }>;
+  Thread: ResolverTypeWrapper<ThreadHead>;
   ViewerMay: ResolverTypeWrapper<ViewerMay>;
-  Outcome: ResolverTypeWrapper<Omit<Outcome, 'by'> & { by?: Maybe<ResolversTypes['Party']> }>;
+  Outcome: ResolverTypeWrapper<OutcomeState>;
   Owed: ResolverTypeWrapper<Owed>;
   Topic: ResolverTypeWrapper<Topic>;
-  Message: ResolverTypeWrapper<Omit<Message, 'author' | 'to' | 'cc' | 'readBy'> & { author: ResolversTypes['Party'], to: Array<ResolversTypes['Party']>, cc: Array<ResolversTypes['Party']>, readBy: Array<ResolversTypes['Person']> }>;
-  Party: ResolverTypeWrapper<Omit<Party, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
-  Participant: ResolverTypeWrapper<Omit<Participant, 'party' | 'invitedBy'> & { party: ResolversTypes['Party'], invitedBy?: Maybe<ResolversTypes['Person']> }>;
-  Reaction: ResolverTypeWrapper<Omit<Reaction, 'people'> & { people: Array<ResolversTypes['Person']> }>;
-  Subject: ResolverTypeWrapper<Subject>;
-  Payload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Payload']>;
+  Message: ResolverTypeWrapper<MessageOf>;
+  Party: ResolverTypeWrapper<PartyRef>;
+  Participant: ResolverTypeWrapper<ParticipantEntry>;
+  Reaction: ResolverTypeWrapper<ReactionEntry>;
+  Subject: ResolverTypeWrapper<SubjectSnapshot>;
+  Payload: ResolverTypeWrapper<PayloadShape>;
   ApprovalPayload: ResolverTypeWrapper<ApprovalPayload>;
   DecisionPayload: ResolverTypeWrapper<DecisionPayload>;
   AskQuestion: ResolverTypeWrapper<AskQuestion>;
@@ -1829,11 +1811,11 @@ export type ResolversTypes = {
   StructurePayload: ResolverTypeWrapper<StructurePayload>;
   StructureNode: ResolverTypeWrapper<StructureNode>;
   OutputPayload: ResolverTypeWrapper<OutputPayload>;
-  Question: ResolverTypeWrapper<Omit<Question, 'askedOf'> & { askedOf: Array<ResolversTypes['Party']> }>;
+  Question: ResolverTypeWrapper<QuestionShape>;
   QuestionOption: ResolverTypeWrapper<QuestionOption>;
-  Decision: ResolverTypeWrapper<Omit<Decision, 'thread' | 'answer' | 'by' | 'replaced'> & { thread: ResolversTypes['Thread'], answer: ResolversTypes['Answer'], by: ResolversTypes['Party'], replaced: Array<ResolversTypes['ReplacedAnswer']> }>;
-  ReplacedAnswer: ResolverTypeWrapper<Omit<ReplacedAnswer, 'answer' | 'by'> & { answer: ResolversTypes['Answer'], by: ResolversTypes['Party'] }>;
-  Answer: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Answer']>;
+  Decision: ResolverTypeWrapper<DecisionOf>;
+  ReplacedAnswer: ResolverTypeWrapper<GivenAnswer>;
+  Answer: ResolverTypeWrapper<StoredAnswer>;
   ApprovalAnswer: ResolverTypeWrapper<ApprovalAnswer>;
   DecisionAnswer: ResolverTypeWrapper<DecisionAnswer>;
   QuestionAnswer: ResolverTypeWrapper<QuestionAnswer>;
@@ -1843,9 +1825,9 @@ export type ResolversTypes = {
   NoticeAnswer: ResolverTypeWrapper<NoticeAnswer>;
   ReplyAnswer: ResolverTypeWrapper<ReplyAnswer>;
   InboxCounts: ResolverTypeWrapper<InboxCounts>;
-  AgentInbox: ResolverTypeWrapper<Omit<AgentInbox, 'you' | 'agents' | 'waitingOnOthers' | 'read' | 'updates'> & { you: ResolversTypes['InboxPart'], agents: ResolversTypes['InboxPart'], waitingOnOthers: Array<ResolversTypes['Thread']>, read?: Maybe<ResolversTypes['ThreadConnection']>, updates: ResolversTypes['UpdateConnection'] }>;
-  InboxPart: ResolverTypeWrapper<Omit<InboxPart, 'yourTurn' | 'unread'> & { yourTurn: Array<ResolversTypes['Thread']>, unread: Array<ResolversTypes['Thread']> }>;
-  Delivery: ResolverTypeWrapper<Omit<Delivery, 'thread' | 'decision'> & { thread?: Maybe<ResolversTypes['Thread']>, decision?: Maybe<ResolversTypes['Decision']> }>;
+  AgentInbox: ResolverTypeWrapper<Omit<AgentInbox, 'you' | 'agents' | 'waitingOnOthers' | 'read' | 'updates'> & { you: ResolversTypes['InboxPart'], agents: ResolversTypes['InboxPart'], waitingOnOthers: ReadonlyArray<ResolversTypes['Thread']>, read?: Maybe<ResolversTypes['ThreadConnection']>, updates: ResolversTypes['UpdateConnection'] }>;
+  InboxPart: ResolverTypeWrapper<Omit<InboxPart, 'yourTurn' | 'unread'> & { yourTurn: ReadonlyArray<ResolversTypes['Thread']>, unread: ReadonlyArray<ResolversTypes['Thread']> }>;
+  Delivery: ResolverTypeWrapper<Omit<Delivery, 'thread' | 'decision' | 'message'> & { thread?: Maybe<ResolversTypes['Thread']>, decision?: Maybe<ResolversTypes['Decision']>, message?: Maybe<ResolversTypes['Message']> }>;
   DeliveryKind: DeliveryKind;
   ArchiveReport: ResolverTypeWrapper<ArchiveReport>;
   Skipped: ResolverTypeWrapper<Skipped>;
@@ -1888,29 +1870,29 @@ export type ResolversTypes = {
   InboxPostInput: InboxPostInput;
   AskPostInput: AskPostInput;
   ThreadPayload: ResolverTypeWrapper<Omit<ThreadPayload, 'thread'> & { thread: ResolversTypes['Thread'] }>;
-  MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'thread'> & { thread: ResolversTypes['Thread'] }>;
+  MessagePayload: ResolverTypeWrapper<Omit<MessagePayload, 'thread' | 'message'> & { thread: ResolversTypes['Thread'], message: ResolversTypes['Message'] }>;
   AnswerPayload: ResolverTypeWrapper<Omit<AnswerPayload, 'thread'> & { thread: ResolversTypes['Thread'] }>;
   AskPostPayload: ResolverTypeWrapper<Omit<AskPostPayload, 'thread'> & { thread: ResolversTypes['Thread'] }>;
-  Person: ResolverTypeWrapper<Omit<Person, 'teams' | 'agents'> & { teams: Array<ResolversTypes['Team']>, agents: Array<ResolversTypes['Agent']> }>;
+  Person: ResolverTypeWrapper<PersonDoc>;
   Role: Role;
-  Team: ResolverTypeWrapper<Omit<Team, 'members'> & { members: Array<ResolversTypes['Person']> }>;
-  Agent: ResolverTypeWrapper<Omit<Agent, 'owner' | 'project'> & { owner: ResolversTypes['Person'], project?: Maybe<ResolversTypes['Project']> }>;
-  AgentKey: ResolverTypeWrapper<AgentKey>;
-  IssuedKey: ResolverTypeWrapper<IssuedKey>;
+  Team: ResolverTypeWrapper<TeamDoc>;
+  Agent: ResolverTypeWrapper<AgentDoc>;
+  AgentKey: ResolverTypeWrapper<AgentKeyDoc>;
+  IssuedKey: ResolverTypeWrapper<Omit<IssuedKey, 'key'> & { key: ResolversTypes['AgentKey'] }>;
   SavePersonInput: SavePersonInput;
   SaveTeamInput: SaveTeamInput;
   SaveAgentInput: SaveAgentInput;
   ItemKind: ItemKind;
-  Item: ResolverTypeWrapper<Omit<Item, 'author' | 'claim' | 'owner' | 'people' | 'teams'> & { author?: Maybe<ResolversTypes['Party']>, claim?: Maybe<ResolversTypes['Party']>, owner?: Maybe<ResolversTypes['Person']>, people: Array<ResolversTypes['Person']>, teams: Array<ResolversTypes['Team']> }>;
+  Item: ResolverTypeWrapper<Omit<Item, 'parent' | 'author' | 'claim' | 'owner' | 'people' | 'teams'> & { parent?: Maybe<ResolversTypes['Item']>, author?: Maybe<ResolversTypes['Party']>, claim?: Maybe<ResolversTypes['Party']>, owner?: Maybe<ResolversTypes['Person']>, people: ReadonlyArray<ResolversTypes['Person']>, teams: ReadonlyArray<ResolversTypes['Team']> }>;
   SaveItemInput: SaveItemInput;
   RecordActivityInput: RecordActivityInput;
   ActivityKind: ActivityKind;
-  Update: ResolverTypeWrapper<Omit<Update, 'by'> & { by: ResolversTypes['Party'] }>;
-  Change: ResolverTypeWrapper<Omit<Change, 'thread' | 'by' | 'notify'> & { thread?: Maybe<ResolversTypes['Thread']>, by?: Maybe<ResolversTypes['Party']>, notify: Array<ResolversTypes['Notified']> }>;
+  Update: ResolverTypeWrapper<Omit<Update, 'item' | 'by'> & { item: ResolversTypes['Item'], by: ResolversTypes['Party'] }>;
+  Change: ResolverTypeWrapper<Omit<Change, 'thread' | 'by' | 'notify'> & { thread?: Maybe<ResolversTypes['Thread']>, by?: Maybe<ResolversTypes['Party']>, notify: ReadonlyArray<ResolversTypes['Notified']> }>;
   Notified: ResolverTypeWrapper<Omit<Notified, 'party'> & { party: ResolversTypes['Party'] }>;
   ChangeKind: ChangeKind;
   ThreadChange: ResolverTypeWrapper<Omit<ThreadChange, 'thread'> & { thread?: Maybe<ResolversTypes['Thread']> }>;
-  Project: ResolverTypeWrapper<Omit<Project, 'parent' | 'members'> & { parent?: Maybe<ResolversTypes['Project']>, members: Array<ResolversTypes['Membership']> }>;
+  Project: ResolverTypeWrapper<Omit<Project, 'parent' | 'members'> & { parent?: Maybe<ResolversTypes['Project']>, members: ReadonlyArray<ResolversTypes['Membership']> }>;
   Membership: ResolverTypeWrapper<Omit<Membership, 'person' | 'thread'> & { person: ResolversTypes['Person'], thread?: Maybe<ResolversTypes['Thread']> }>;
   MembershipStatus: MembershipStatus;
   SaveProjectInput: SaveProjectInput;
@@ -1924,24 +1906,24 @@ export type ResolversTypes = {
   RequestSendInput: RequestSendInput;
   ClaimPayload: ResolverTypeWrapper<Omit<ClaimPayload, 'waitingFor'> & { waitingFor?: Maybe<ResolversTypes['Thread']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  ThreadConnection: ResolverTypeWrapper<Omit<ThreadConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ThreadEdge']>, nodes: Array<ResolversTypes['Thread']> }>;
+  ThreadConnection: ResolverTypeWrapper<Omit<ThreadConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ThreadEdge']>, nodes: ReadonlyArray<ResolversTypes['Thread']> }>;
   ThreadEdge: ResolverTypeWrapper<Omit<ThreadEdge, 'node'> & { node: ResolversTypes['Thread'] }>;
-  MessageConnection: ResolverTypeWrapper<MessageConnection>;
-  MessageEdge: ResolverTypeWrapper<MessageEdge>;
-  DecisionConnection: ResolverTypeWrapper<Omit<DecisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DecisionEdge']>, nodes: Array<ResolversTypes['Decision']> }>;
+  MessageConnection: ResolverTypeWrapper<Omit<MessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MessageEdge']>, nodes: ReadonlyArray<ResolversTypes['Message']> }>;
+  MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
+  DecisionConnection: ResolverTypeWrapper<Omit<DecisionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['DecisionEdge']>, nodes: ReadonlyArray<ResolversTypes['Decision']> }>;
   DecisionEdge: ResolverTypeWrapper<Omit<DecisionEdge, 'node'> & { node: ResolversTypes['Decision'] }>;
-  UpdateConnection: ResolverTypeWrapper<Omit<UpdateConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['UpdateEdge']>, nodes: Array<ResolversTypes['Update']> }>;
+  UpdateConnection: ResolverTypeWrapper<Omit<UpdateConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['UpdateEdge']>, nodes: ReadonlyArray<ResolversTypes['Update']> }>;
   UpdateEdge: ResolverTypeWrapper<Omit<UpdateEdge, 'node'> & { node: ResolversTypes['Update'] }>;
-  ChangeConnection: ResolverTypeWrapper<Omit<ChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ChangeEdge']>, nodes: Array<ResolversTypes['Change']> }>;
+  ChangeConnection: ResolverTypeWrapper<Omit<ChangeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ChangeEdge']>, nodes: ReadonlyArray<ResolversTypes['Change']> }>;
   ChangeEdge: ResolverTypeWrapper<Omit<ChangeEdge, 'node'> & { node: ResolversTypes['Change'] }>;
-  ItemConnection: ResolverTypeWrapper<ItemConnection>;
-  ItemEdge: ResolverTypeWrapper<ItemEdge>;
-  AuditConnection: ResolverTypeWrapper<Omit<AuditConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AuditEdge']>, nodes: Array<ResolversTypes['AuditEntry']> }>;
+  ItemConnection: ResolverTypeWrapper<Omit<ItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ItemEdge']>, nodes: ReadonlyArray<ResolversTypes['Item']> }>;
+  ItemEdge: ResolverTypeWrapper<Omit<ItemEdge, 'node'> & { node: ResolversTypes['Item'] }>;
+  AuditConnection: ResolverTypeWrapper<Omit<AuditConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuditEdge']>, nodes: ReadonlyArray<ResolversTypes['AuditEntry']> }>;
   AuditEdge: ResolverTypeWrapper<Omit<AuditEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
-  AnswerFeed: ResolverTypeWrapper<Omit<AnswerFeed, 'nodes'> & { nodes: Array<ResolversTypes['AnswerEvent']> }>;
+  AnswerFeed: ResolverTypeWrapper<Omit<AnswerFeed, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['AnswerEvent']> }>;
   AnswerEvent: ResolverTypeWrapper<Omit<AnswerEvent, 'answer' | 'by'> & { answer?: Maybe<ResolversTypes['Answer']>, by?: Maybe<ResolversTypes['Party']> }>;
-  PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PersonEdge']>, nodes: Array<ResolversTypes['Person']> }>;
+  PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PersonEdge']>, nodes: ReadonlyArray<ResolversTypes['Person']> }>;
   PersonEdge: ResolverTypeWrapper<Omit<PersonEdge, 'node'> & { node: ResolversTypes['Person'] }>;
   RequestConnection: ResolverTypeWrapper<RequestConnection>;
   RequestEdge: ResolverTypeWrapper<RequestEdge>;
@@ -1959,17 +1941,17 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
-  Thread: Omit<Thread, 'payload' | 'originator' | 'assignee' | 'recipient' | 'team' | 'waitingOn' | 'decision' | 'readBy'> & { payload?: Maybe<ResolversParentTypes['Payload']>, originator: ResolversParentTypes['Party'], assignee?: Maybe<ResolversParentTypes['Person']>, recipient?: Maybe<ResolversParentTypes['Person']>, team?: Maybe<ResolversParentTypes['Team']>, waitingOn: Array<ResolversParentTypes['Party']>, decision?: Maybe<ResolversParentTypes['Decision']>, readBy: Array<ResolversParentTypes['Person']> };
+  Thread: ThreadHead;
   ViewerMay: ViewerMay;
-  Outcome: Omit<Outcome, 'by'> & { by?: Maybe<ResolversParentTypes['Party']> };
+  Outcome: OutcomeState;
   Owed: Owed;
   Topic: Topic;
-  Message: Omit<Message, 'author' | 'to' | 'cc' | 'readBy'> & { author: ResolversParentTypes['Party'], to: Array<ResolversParentTypes['Party']>, cc: Array<ResolversParentTypes['Party']>, readBy: Array<ResolversParentTypes['Person']> };
-  Party: Omit<Party, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
-  Participant: Omit<Participant, 'party' | 'invitedBy'> & { party: ResolversParentTypes['Party'], invitedBy?: Maybe<ResolversParentTypes['Person']> };
-  Reaction: Omit<Reaction, 'people'> & { people: Array<ResolversParentTypes['Person']> };
-  Subject: Subject;
-  Payload: ResolversUnionTypes<ResolversParentTypes>['Payload'];
+  Message: MessageOf;
+  Party: PartyRef;
+  Participant: ParticipantEntry;
+  Reaction: ReactionEntry;
+  Subject: SubjectSnapshot;
+  Payload: PayloadShape;
   ApprovalPayload: ApprovalPayload;
   DecisionPayload: DecisionPayload;
   AskQuestion: AskQuestion;
@@ -1980,11 +1962,11 @@ export type ResolversParentTypes = {
   StructurePayload: StructurePayload;
   StructureNode: StructureNode;
   OutputPayload: OutputPayload;
-  Question: Omit<Question, 'askedOf'> & { askedOf: Array<ResolversParentTypes['Party']> };
+  Question: QuestionShape;
   QuestionOption: QuestionOption;
-  Decision: Omit<Decision, 'thread' | 'answer' | 'by' | 'replaced'> & { thread: ResolversParentTypes['Thread'], answer: ResolversParentTypes['Answer'], by: ResolversParentTypes['Party'], replaced: Array<ResolversParentTypes['ReplacedAnswer']> };
-  ReplacedAnswer: Omit<ReplacedAnswer, 'answer' | 'by'> & { answer: ResolversParentTypes['Answer'], by: ResolversParentTypes['Party'] };
-  Answer: ResolversUnionTypes<ResolversParentTypes>['Answer'];
+  Decision: DecisionOf;
+  ReplacedAnswer: GivenAnswer;
+  Answer: StoredAnswer;
   ApprovalAnswer: ApprovalAnswer;
   DecisionAnswer: DecisionAnswer;
   QuestionAnswer: QuestionAnswer;
@@ -1994,9 +1976,9 @@ export type ResolversParentTypes = {
   NoticeAnswer: NoticeAnswer;
   ReplyAnswer: ReplyAnswer;
   InboxCounts: InboxCounts;
-  AgentInbox: Omit<AgentInbox, 'you' | 'agents' | 'waitingOnOthers' | 'read' | 'updates'> & { you: ResolversParentTypes['InboxPart'], agents: ResolversParentTypes['InboxPart'], waitingOnOthers: Array<ResolversParentTypes['Thread']>, read?: Maybe<ResolversParentTypes['ThreadConnection']>, updates: ResolversParentTypes['UpdateConnection'] };
-  InboxPart: Omit<InboxPart, 'yourTurn' | 'unread'> & { yourTurn: Array<ResolversParentTypes['Thread']>, unread: Array<ResolversParentTypes['Thread']> };
-  Delivery: Omit<Delivery, 'thread' | 'decision'> & { thread?: Maybe<ResolversParentTypes['Thread']>, decision?: Maybe<ResolversParentTypes['Decision']> };
+  AgentInbox: Omit<AgentInbox, 'you' | 'agents' | 'waitingOnOthers' | 'read' | 'updates'> & { you: ResolversParentTypes['InboxPart'], agents: ResolversParentTypes['InboxPart'], waitingOnOthers: ReadonlyArray<ResolversParentTypes['Thread']>, read?: Maybe<ResolversParentTypes['ThreadConnection']>, updates: ResolversParentTypes['UpdateConnection'] };
+  InboxPart: Omit<InboxPart, 'yourTurn' | 'unread'> & { yourTurn: ReadonlyArray<ResolversParentTypes['Thread']>, unread: ReadonlyArray<ResolversParentTypes['Thread']> };
+  Delivery: Omit<Delivery, 'thread' | 'decision' | 'message'> & { thread?: Maybe<ResolversParentTypes['Thread']>, decision?: Maybe<ResolversParentTypes['Decision']>, message?: Maybe<ResolversParentTypes['Message']> };
   ArchiveReport: ArchiveReport;
   Skipped: Skipped;
   ThreadInput: ThreadInput;
@@ -2038,25 +2020,25 @@ export type ResolversParentTypes = {
   InboxPostInput: InboxPostInput;
   AskPostInput: AskPostInput;
   ThreadPayload: Omit<ThreadPayload, 'thread'> & { thread: ResolversParentTypes['Thread'] };
-  MessagePayload: Omit<MessagePayload, 'thread'> & { thread: ResolversParentTypes['Thread'] };
+  MessagePayload: Omit<MessagePayload, 'thread' | 'message'> & { thread: ResolversParentTypes['Thread'], message: ResolversParentTypes['Message'] };
   AnswerPayload: Omit<AnswerPayload, 'thread'> & { thread: ResolversParentTypes['Thread'] };
   AskPostPayload: Omit<AskPostPayload, 'thread'> & { thread: ResolversParentTypes['Thread'] };
-  Person: Omit<Person, 'teams' | 'agents'> & { teams: Array<ResolversParentTypes['Team']>, agents: Array<ResolversParentTypes['Agent']> };
-  Team: Omit<Team, 'members'> & { members: Array<ResolversParentTypes['Person']> };
-  Agent: Omit<Agent, 'owner' | 'project'> & { owner: ResolversParentTypes['Person'], project?: Maybe<ResolversParentTypes['Project']> };
-  AgentKey: AgentKey;
-  IssuedKey: IssuedKey;
+  Person: PersonDoc;
+  Team: TeamDoc;
+  Agent: AgentDoc;
+  AgentKey: AgentKeyDoc;
+  IssuedKey: Omit<IssuedKey, 'key'> & { key: ResolversParentTypes['AgentKey'] };
   SavePersonInput: SavePersonInput;
   SaveTeamInput: SaveTeamInput;
   SaveAgentInput: SaveAgentInput;
-  Item: Omit<Item, 'author' | 'claim' | 'owner' | 'people' | 'teams'> & { author?: Maybe<ResolversParentTypes['Party']>, claim?: Maybe<ResolversParentTypes['Party']>, owner?: Maybe<ResolversParentTypes['Person']>, people: Array<ResolversParentTypes['Person']>, teams: Array<ResolversParentTypes['Team']> };
+  Item: Omit<Item, 'parent' | 'author' | 'claim' | 'owner' | 'people' | 'teams'> & { parent?: Maybe<ResolversParentTypes['Item']>, author?: Maybe<ResolversParentTypes['Party']>, claim?: Maybe<ResolversParentTypes['Party']>, owner?: Maybe<ResolversParentTypes['Person']>, people: ReadonlyArray<ResolversParentTypes['Person']>, teams: ReadonlyArray<ResolversParentTypes['Team']> };
   SaveItemInput: SaveItemInput;
   RecordActivityInput: RecordActivityInput;
-  Update: Omit<Update, 'by'> & { by: ResolversParentTypes['Party'] };
-  Change: Omit<Change, 'thread' | 'by' | 'notify'> & { thread?: Maybe<ResolversParentTypes['Thread']>, by?: Maybe<ResolversParentTypes['Party']>, notify: Array<ResolversParentTypes['Notified']> };
+  Update: Omit<Update, 'item' | 'by'> & { item: ResolversParentTypes['Item'], by: ResolversParentTypes['Party'] };
+  Change: Omit<Change, 'thread' | 'by' | 'notify'> & { thread?: Maybe<ResolversParentTypes['Thread']>, by?: Maybe<ResolversParentTypes['Party']>, notify: ReadonlyArray<ResolversParentTypes['Notified']> };
   Notified: Omit<Notified, 'party'> & { party: ResolversParentTypes['Party'] };
   ThreadChange: Omit<ThreadChange, 'thread'> & { thread?: Maybe<ResolversParentTypes['Thread']> };
-  Project: Omit<Project, 'parent' | 'members'> & { parent?: Maybe<ResolversParentTypes['Project']>, members: Array<ResolversParentTypes['Membership']> };
+  Project: Omit<Project, 'parent' | 'members'> & { parent?: Maybe<ResolversParentTypes['Project']>, members: ReadonlyArray<ResolversParentTypes['Membership']> };
   Membership: Omit<Membership, 'person' | 'thread'> & { person: ResolversParentTypes['Person'], thread?: Maybe<ResolversParentTypes['Thread']> };
   SaveProjectInput: SaveProjectInput;
   Webhook: Webhook;
@@ -2066,31 +2048,31 @@ export type ResolversParentTypes = {
   RequestSendInput: RequestSendInput;
   ClaimPayload: Omit<ClaimPayload, 'waitingFor'> & { waitingFor?: Maybe<ResolversParentTypes['Thread']> };
   PageInfo: PageInfo;
-  ThreadConnection: Omit<ThreadConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ThreadEdge']>, nodes: Array<ResolversParentTypes['Thread']> };
+  ThreadConnection: Omit<ThreadConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ThreadEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Thread']> };
   ThreadEdge: Omit<ThreadEdge, 'node'> & { node: ResolversParentTypes['Thread'] };
-  MessageConnection: MessageConnection;
-  MessageEdge: MessageEdge;
-  DecisionConnection: Omit<DecisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DecisionEdge']>, nodes: Array<ResolversParentTypes['Decision']> };
+  MessageConnection: Omit<MessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MessageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Message']> };
+  MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
+  DecisionConnection: Omit<DecisionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DecisionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Decision']> };
   DecisionEdge: Omit<DecisionEdge, 'node'> & { node: ResolversParentTypes['Decision'] };
-  UpdateConnection: Omit<UpdateConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['UpdateEdge']>, nodes: Array<ResolversParentTypes['Update']> };
+  UpdateConnection: Omit<UpdateConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['UpdateEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Update']> };
   UpdateEdge: Omit<UpdateEdge, 'node'> & { node: ResolversParentTypes['Update'] };
-  ChangeConnection: Omit<ChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ChangeEdge']>, nodes: Array<ResolversParentTypes['Change']> };
+  ChangeConnection: Omit<ChangeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ChangeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Change']> };
   ChangeEdge: Omit<ChangeEdge, 'node'> & { node: ResolversParentTypes['Change'] };
-  ItemConnection: ItemConnection;
-  ItemEdge: ItemEdge;
-  AuditConnection: Omit<AuditConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AuditEdge']>, nodes: Array<ResolversParentTypes['AuditEntry']> };
+  ItemConnection: Omit<ItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Item']> };
+  ItemEdge: Omit<ItemEdge, 'node'> & { node: ResolversParentTypes['Item'] };
+  AuditConnection: Omit<AuditConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AuditEntry']> };
   AuditEdge: Omit<AuditEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   AuditEntry: Omit<AuditEntry, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
-  AnswerFeed: Omit<AnswerFeed, 'nodes'> & { nodes: Array<ResolversParentTypes['AnswerEvent']> };
+  AnswerFeed: Omit<AnswerFeed, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['AnswerEvent']> };
   AnswerEvent: Omit<AnswerEvent, 'answer' | 'by'> & { answer?: Maybe<ResolversParentTypes['Answer']>, by?: Maybe<ResolversParentTypes['Party']> };
-  PersonConnection: Omit<PersonConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PersonEdge']>, nodes: Array<ResolversParentTypes['Person']> };
+  PersonConnection: Omit<PersonConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PersonEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Person']> };
   PersonEdge: Omit<PersonEdge, 'node'> & { node: ResolversParentTypes['Person'] };
   RequestConnection: RequestConnection;
   RequestEdge: RequestEdge;
 };
 
 export type AudienceDirectiveArgs = {
-  of: Array<Audience>;
+  of: ReadonlyArray<Audience>;
 };
 
 export type AudienceDirectiveResolver<Result, Parent, ContextType = Context, Args = AudienceDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -2112,8 +2094,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   threadsAbout?: Resolver<ResolversTypes['ThreadConnection'], ParentType, ContextType, RequireFields<QueryThreadsAboutArgs, 'itemId' | 'first'>>;
   item?: Resolver<Maybe<ResolversTypes['Item']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
   items?: Resolver<ResolversTypes['ItemConnection'], ParentType, ContextType, RequireFields<QueryItemsArgs, 'first'>>;
-  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
-  topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType, RequireFields<QueryTopicsArgs, 'box'>>;
+  teams?: Resolver<ReadonlyArray<ResolversTypes['Team']>, ParentType, ContextType>;
+  topics?: Resolver<ReadonlyArray<ResolversTypes['Topic']>, ParentType, ContextType, RequireFields<QueryTopicsArgs, 'box'>>;
   audit?: Resolver<ResolversTypes['AuditConnection'], ParentType, ContextType, RequireFields<QueryAuditArgs, 'first'>>;
   decisions?: Resolver<ResolversTypes['DecisionConnection'], ParentType, ContextType, RequireFields<QueryDecisionsArgs, 'itemId' | 'first'>>;
   updates?: Resolver<ResolversTypes['UpdateConnection'], ParentType, ContextType, RequireFields<QueryUpdatesArgs, 'first'>>;
@@ -2122,15 +2104,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answers?: Resolver<ResolversTypes['AnswerFeed'], ParentType, ContextType, RequireFields<QueryAnswersArgs, 'first'>>;
   agent?: Resolver<ResolversTypes['Agent'], ParentType, ContextType>;
-  projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
-  webhooks?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['Project']>, ParentType, ContextType>;
+  webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
   inbox_list?: Resolver<ResolversTypes['AgentInbox'], ParentType, ContextType, RequireFields<QueryInbox_ListArgs, 'wait' | 'read'>>;
   thread_get?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType, RequireFields<QueryThread_GetArgs, 'id'>>;
   comment_list?: Resolver<ResolversTypes['ThreadConnection'], ParentType, ContextType, RequireFields<QueryComment_ListArgs, 'itemId' | 'first'>>;
   decision_list?: Resolver<ResolversTypes['DecisionConnection'], ParentType, ContextType, RequireFields<QueryDecision_ListArgs, 'itemId' | 'first'>>;
   request_list?: Resolver<ResolversTypes['RequestConnection'], ParentType, ContextType, RequireFields<QueryRequest_ListArgs, 'box' | 'first'>>;
   request_read?: Resolver<Maybe<ResolversTypes['AgentRequest']>, ParentType, ContextType, RequireFields<QueryRequest_ReadArgs, 'id'>>;
-  delivery_pull?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType, RequireFields<QueryDelivery_PullArgs, 'sessionId' | 'first'>>;
+  delivery_pull?: Resolver<ReadonlyArray<ResolversTypes['Delivery']>, ParentType, ContextType, RequireFields<QueryDelivery_PullArgs, 'sessionId' | 'first'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2168,7 +2150,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retireAgent?: Resolver<ResolversTypes['Agent'], ParentType, ContextType, RequireFields<MutationRetireAgentArgs, 'handle'>>;
   saveWebhook?: Resolver<ResolversTypes['IssuedWebhook'], ParentType, ContextType, RequireFields<MutationSaveWebhookArgs, 'input'>>;
   deleteWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
-  inbox_mark_read?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType, RequireFields<MutationInbox_Mark_ReadArgs, 'ids'>>;
+  inbox_mark_read?: Resolver<ReadonlyArray<ResolversTypes['Thread']>, ParentType, ContextType, RequireFields<MutationInbox_Mark_ReadArgs, 'ids'>>;
   inbox_archive?: Resolver<ResolversTypes['ArchiveReport'], ParentType, ContextType, RequireFields<MutationInbox_ArchiveArgs, 'ids'>>;
   inbox_post?: Resolver<ResolversTypes['ThreadPayload'], ParentType, ContextType, RequireFields<MutationInbox_PostArgs, 'input'>>;
   ask_post?: Resolver<ResolversTypes['AskPostPayload'], ParentType, ContextType, RequireFields<MutationAsk_PostArgs, 'input'>>;
@@ -2202,7 +2184,7 @@ export type ThreadResolvers<ContextType = Context, ParentType extends ResolversP
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['Payload']>, ParentType, ContextType>;
-  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   topic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   criticality?: Resolver<ResolversTypes['Criticality'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2213,20 +2195,20 @@ export type ThreadResolvers<ContextType = Context, ParentType extends ResolversP
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['Subject']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
-  participants?: Resolver<Array<ResolversTypes['Participant']>, ParentType, ContextType>;
-  waitingOn?: Resolver<Array<ResolversTypes['Party']>, ParentType, ContextType>;
+  participants?: Resolver<ReadonlyArray<ResolversTypes['Participant']>, ParentType, ContextType>;
+  waitingOn?: Resolver<ReadonlyArray<ResolversTypes['Party']>, ParentType, ContextType>;
   question?: Resolver<Maybe<ResolversTypes['Question']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   readByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<ThreadUnreadArgs, 'box'>>;
-  readBy?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
-  reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
+  readBy?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  reactions?: Resolver<ReadonlyArray<ResolversTypes['Reaction']>, ParentType, ContextType>;
   messageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<ThreadMessagesArgs, 'first'>>;
   firstUnread?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
-  owed?: Resolver<Array<ResolversTypes['Owed']>, ParentType, ContextType>;
+  owed?: Resolver<ReadonlyArray<ResolversTypes['Owed']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerMay?: Resolver<ResolversTypes['ViewerMay'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2280,13 +2262,13 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  to?: Resolver<Array<ResolversTypes['Party']>, ParentType, ContextType>;
-  cc?: Resolver<Array<ResolversTypes['Party']>, ParentType, ContextType>;
+  to?: Resolver<ReadonlyArray<ResolversTypes['Party']>, ParentType, ContextType>;
+  cc?: Resolver<ReadonlyArray<ResolversTypes['Party']>, ParentType, ContextType>;
   option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   readByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readBy?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
-  reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
+  readBy?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  reactions?: Resolver<ReadonlyArray<ResolversTypes['Reaction']>, ParentType, ContextType>;
 };
 
 export type PartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Party'] = ResolversParentTypes['Party']> = {
@@ -2306,7 +2288,7 @@ export type ParticipantResolvers<ContextType = Context, ParentType extends Resol
 export type ReactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reaction'] = ResolversParentTypes['Reaction']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2332,7 +2314,7 @@ export type ApprovalPayloadResolvers<ContextType = Context, ParentType extends R
 };
 
 export type DecisionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionPayload'] = ResolversParentTypes['DecisionPayload']> = {
-  questions?: Resolver<Array<ResolversTypes['AskQuestion']>, ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['AskQuestion']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2340,7 +2322,7 @@ export type AskQuestionResolvers<ContextType = Context, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   header?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['AskOption']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['AskOption']>, ParentType, ContextType>;
   allowMultiple?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recommended?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -2360,7 +2342,7 @@ export type FeedbackPayloadResolvers<ContextType = Context, ParentType extends R
 };
 
 export type OrderingPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderingPayload'] = ResolversParentTypes['OrderingPayload']> = {
-  items?: Resolver<Array<ResolversTypes['OrderingItem']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['OrderingItem']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2370,7 +2352,7 @@ export type OrderingItemResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type StructurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StructurePayload'] = ResolversParentTypes['StructurePayload']> = {
-  nodes?: Resolver<Array<ResolversTypes['StructureNode']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['StructureNode']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2392,8 +2374,8 @@ export type QuestionResolvers<ContextType = Context, ParentType extends Resolver
   header?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   humanOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['QuestionOption']>, ParentType, ContextType>;
-  askedOf?: Resolver<Array<ResolversTypes['Party']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['QuestionOption']>, ParentType, ContextType>;
+  askedOf?: Resolver<ReadonlyArray<ResolversTypes['Party']>, ParentType, ContextType>;
 };
 
 export type QuestionOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionOption'] = ResolversParentTypes['QuestionOption']> = {
@@ -2412,7 +2394,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   confirmedWithPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   auto?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  replaced?: Resolver<Array<ResolversTypes['ReplacedAnswer']>, ParentType, ContextType>;
+  replaced?: Resolver<ReadonlyArray<ResolversTypes['ReplacedAnswer']>, ParentType, ContextType>;
 };
 
 export type ReplacedAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplacedAnswer'] = ResolversParentTypes['ReplacedAnswer']> = {
@@ -2433,13 +2415,13 @@ export type ApprovalAnswerResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type DecisionAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionAnswer'] = ResolversParentTypes['DecisionAnswer']> = {
-  answers?: Resolver<Array<ResolversTypes['QuestionAnswer']>, ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['QuestionAnswer']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QuestionAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionAnswer'] = ResolversParentTypes['QuestionAnswer']> = {
   questionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  optionIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  optionIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2450,12 +2432,12 @@ export type FeedbackAnswerResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type OrderingAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderingAnswer'] = ResolversParentTypes['OrderingAnswer']> = {
-  order?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  order?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StructureAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StructureAnswer'] = ResolversParentTypes['StructureAnswer']> = {
-  nodes?: Resolver<Array<ResolversTypes['StructureNode']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['StructureNode']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2482,15 +2464,15 @@ export type AgentInboxResolvers<ContextType = Context, ParentType extends Resolv
   counts?: Resolver<ResolversTypes['InboxCounts'], ParentType, ContextType>;
   you?: Resolver<ResolversTypes['InboxPart'], ParentType, ContextType>;
   agents?: Resolver<ResolversTypes['InboxPart'], ParentType, ContextType>;
-  waitingOnOthers?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType>;
-  requests?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
+  waitingOnOthers?: Resolver<ReadonlyArray<ResolversTypes['Thread']>, ParentType, ContextType>;
+  requests?: Resolver<ReadonlyArray<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
   read?: Resolver<Maybe<ResolversTypes['ThreadConnection']>, ParentType, ContextType>;
   updates?: Resolver<ResolversTypes['UpdateConnection'], ParentType, ContextType>;
 };
 
 export type InboxPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InboxPart'] = ResolversParentTypes['InboxPart']> = {
-  yourTurn?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType>;
-  unread?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType>;
+  yourTurn?: Resolver<ReadonlyArray<ResolversTypes['Thread']>, ParentType, ContextType>;
+  unread?: Resolver<ReadonlyArray<ResolversTypes['Thread']>, ParentType, ContextType>;
 };
 
 export type DeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
@@ -2507,8 +2489,8 @@ export type DeliveryResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ArchiveReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveReport'] = ResolversParentTypes['ArchiveReport']> = {
-  archived?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  skipped?: Resolver<Array<ResolversTypes['Skipped']>, ParentType, ContextType>;
+  archived?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  skipped?: Resolver<ReadonlyArray<ResolversTypes['Skipped']>, ParentType, ContextType>;
 };
 
 export type SkippedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Skipped'] = ResolversParentTypes['Skipped']> = {
@@ -2543,25 +2525,25 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
-  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
-  agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
+  teams?: Resolver<ReadonlyArray<ResolversTypes['Team']>, ParentType, ContextType>;
+  agents?: Resolver<ReadonlyArray<ResolversTypes['Agent']>, ParentType, ContextType>;
 };
 
 export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  members?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
 export type AgentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Agent'] = ResolversParentTypes['Agent']> = {
   handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  capabilities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  capabilities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keys?: Resolver<Array<ResolversTypes['AgentKey']>, ParentType, ContextType>;
+  keys?: Resolver<ReadonlyArray<ResolversTypes['AgentKey']>, ParentType, ContextType>;
 };
 
 export type AgentKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentKey'] = ResolversParentTypes['AgentKey']> = {
@@ -2588,8 +2570,8 @@ export type ItemResolvers<ContextType = Context, ParentType extends ResolversPar
   author?: Resolver<Maybe<ResolversTypes['Party']>, ParentType, ContextType>;
   claim?: Resolver<Maybe<ResolversTypes['Party']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
-  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
-  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  people?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  teams?: Resolver<ReadonlyArray<ResolversTypes['Team']>, ParentType, ContextType>;
 };
 
 export type UpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Update'] = ResolversParentTypes['Update']> = {
@@ -2607,7 +2589,7 @@ export type ChangeResolvers<ContextType = Context, ParentType extends ResolversP
   thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['Party']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  notify?: Resolver<Array<ResolversTypes['Notified']>, ParentType, ContextType>;
+  notify?: Resolver<ReadonlyArray<ResolversTypes['Notified']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
@@ -2632,7 +2614,7 @@ export type ProjectResolvers<ContextType = Context, ParentType extends Resolvers
   public?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   needsApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  members?: Resolver<Array<ResolversTypes['Membership']>, ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['Membership']>, ParentType, ContextType>;
 };
 
 export type MembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Membership'] = ResolversParentTypes['Membership']> = {
@@ -2645,7 +2627,7 @@ export type MembershipResolvers<ContextType = Context, ParentType extends Resolv
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   failing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -2689,8 +2671,8 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ThreadConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThreadConnection'] = ResolversParentTypes['ThreadConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['ThreadEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ThreadEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Thread']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2700,8 +2682,8 @@ export type ThreadEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Message']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2711,8 +2693,8 @@ export type MessageEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type DecisionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionConnection'] = ResolversParentTypes['DecisionConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['DecisionEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Decision']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DecisionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2722,8 +2704,8 @@ export type DecisionEdgeResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type UpdateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateConnection'] = ResolversParentTypes['UpdateConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['UpdateEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Update']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UpdateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Update']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2733,8 +2715,8 @@ export type UpdateEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeConnection'] = ResolversParentTypes['ChangeConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['ChangeEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ChangeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Change']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2744,8 +2726,8 @@ export type ChangeEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ItemConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ItemConnection'] = ResolversParentTypes['ItemConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['ItemEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Item']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ItemEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Item']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2755,8 +2737,8 @@ export type ItemEdgeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type AuditConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditConnection'] = ResolversParentTypes['AuditConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2776,7 +2758,7 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type AnswerFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerFeed'] = ResolversParentTypes['AnswerFeed']> = {
-  nodes?: Resolver<Array<ResolversTypes['AnswerEvent']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AnswerEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2794,8 +2776,8 @@ export type AnswerEventResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PersonConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonConnection'] = ResolversParentTypes['PersonConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['PersonEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PersonEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2805,8 +2787,8 @@ export type PersonEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type RequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestConnection'] = ResolversParentTypes['RequestConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['RequestEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 

@@ -267,4 +267,7 @@ export interface ThreadDoc {
 }
 
 /** A thread without its messages and machinery: what is loaded to judge and to list. */
-export type ThreadHead = Omit<ThreadDoc, "messages" | "outbox" | "clientKeys">;
+export interface ThreadHead extends Omit<ThreadDoc, "messages" | "outbox" | "clientKeys"> {
+  /** Computed by the database at each load; never stored beside the list. */
+  readonly messageCount: number;
+}

@@ -1,0 +1,94 @@
+import type { ChangeStream, ChangeStreamInsertDocument, Collection } from "mongodb";
+import type { Logger } from "pino";
+import type { EventDoc } from "./types.js";
+
+export interface Follower {
+  /** Hears every event of the database from now on, in the order of the feed. Returns the end of hearing. */
+  readonly onEvent: (listener: (event: EventDoc) => void) => () => void;
+  /** Called when events may have been missed: whoever shows state shows it afresh. */
+  readonly onResync: (listener: () => void) => () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * The process's one change stream on `events`, however many subscribers it has. The driver resumes it across
+ * lost sockets and cursors. When it cannot resume (the position is too old), it starts afresh after a
+ * growing pause and asks everyone to show the current state, since events were lost.
+ */
+export const follow = async (events: Collection<EventDoc>, log: Logger): Promise<Follower> => {
+  const listeners = new Set<(event: EventDoc) => void>();
+  const resyncs = new Set<() => void>();
+  let stream: ChangeStream<EventDoc, ChangeStreamInsertDocument<EventDoc>> | undefined;
+  let stopped = false;
+
+  const tell = <T>(list: ReadonlySet<(value: T) => void>, value: T): void => {
+    for (const listener of list)
+      try {
+        listener(value);
+      } catch (error) {
+        log.error({ err: error }, "a listener of the feed failed");
+      }
+  };
+
+  const open = async () => {
+    const opened = events.watch<EventDoc, ChangeStreamInsertDocument<EventDoc>>(
+      [{ $match: { operationType: "insert" } }],
+      { maxAwaitTimeMS: 10_000 },
+    );
+    stream = opened;
+    // The server's cursor stands before anyone is told that the process listens.
+    await opened.tryNext();
+    return opened;
+  };
+
+  const run = async (first: ChangeStream<EventDoc, ChangeStreamInsertDocument<EventDoc>>): Promise<void> => {
+    let current = first;
+    let pause = FIRST_PAUSE_MS;
+    while (!stopped) {
+      try {
+        for await (const change of current) {
+          pause = FIRST_PAUSE_MS;
+          tell(listeners, change.fullDocument);
+        }
+      } catch (error) {
+        if (stopped) return;
+        log.warn({ err: error }, "the feed's change stream ended; it starts afresh");
+      }
+      await current.close().catch(() => undefined);
+      while (!stopped) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        if (stopped) return;
+        try {
+          current = await open();
+          tell(resyncs as ReadonlySet<(value: undefined) => void>, undefined);
+          break;
+        } catch (error) {
+          log.warn({ err: error }, "the feed's change stream could not be opened; it is tried again");
+        }
+      }
+    }
+  };
+
+  const first = await open();
+  const done = run(first);
+
+  return {
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onResync(listener) {
+      resyncs.add(listener);
+      return () => resyncs.delete(listener);
+    },
+    async stop() {
+      stopped = true;
+      await stream?.close().catch(() => undefined);
+      await done;
+    },
+  };
+};

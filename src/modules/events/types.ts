@@ -1,0 +1,29 @@
+import type { Box } from "../../viewer.js";
+import type { NotifiedEntry, OutboxEntry, PartyRef } from "../threads/index.js";
+
+/** One event of the feed (design, section 14). `seq` has no gaps within a tenant: a reader skips nothing. */
+export interface EventDoc {
+  /** The outbox entry's id: relaying it twice tells it once. */
+  readonly _id: string;
+  readonly tenantId: string;
+  readonly seq: number;
+  readonly type: string;
+  readonly at: Date;
+  readonly by: PartyRef | null;
+  readonly threadId: string | null;
+  readonly requestId: string | null;
+  readonly itemId: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly notify: readonly NotifiedEntry[];
+  readonly boxes: readonly Box[];
+  readonly internal: boolean;
+  /** What the retention counts from: the moment it entered the feed. */
+  readonly relayedAt: Date;
+}
+
+/** A document of any collection that carries an outbox. */
+export interface OutboxOwner {
+  readonly _id: unknown;
+  readonly tenantId: string;
+  readonly outbox?: readonly OutboxEntry[];
+}

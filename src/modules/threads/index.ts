@@ -1,0 +1,31 @@
+import type { Db } from "mongodb";
+import type { ActStore } from "./act.js";
+import { createThreadRepo, type ThreadRepo } from "./repo.js";
+
+export { type Act, type ActEvent, type ActResult, act, type ClientKey } from "./act.js";
+export { clientKeyOf, type FirstAttempt, firstAttempt } from "./client-key.js";
+export { type Contribution, contribute, requireWords } from "./contribute.js";
+export { bothBoxes, DERIVE, derive, peopleIn, type Truth } from "./derive.js";
+export * from "./expressions.js";
+export * from "./guards.js";
+export { threadIndexes } from "./indexes.js";
+export { composeThread, insertThread, type NewThread } from "./insert.js";
+export { findVisible, reload, requireVisible, threadLoader } from "./loaders.js";
+export { agentParty, authorKey, partyOf, personParty } from "./parties.js";
+export type { ThreadRepo } from "./repo.js";
+export { boxParty, threadResolvers } from "./resolvers.js";
+export * from "./service.js";
+export type { DecisionOf, MessageOf, OutcomeState, PayloadShape, QuestionShape } from "./shapes.js";
+export * from "./types.js";
+export { viewerMay } from "./viewer-may.js";
+
+/** The threads of this process: where they are stored, and the one way to act on them. */
+export interface Threads {
+  readonly repo: ThreadRepo;
+  readonly store: ActStore;
+}
+
+export const createThreads = (db: Db, relay: (threadId: string) => void): Threads => {
+  const repo = createThreadRepo(db);
+  return { repo, store: { collection: repo.collection, relay } };
+};

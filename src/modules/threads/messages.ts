@@ -1,0 +1,58 @@
+import { Refusal } from "../../errors.js";
+import { type Connection, decodeCursor, encodeCursor, requireFirst } from "../../paging.js";
+import type { MessagePage, MessageWindow } from "./repo.js";
+import type { MessageOf } from "./shapes.js";
+import type { ThreadHead } from "./types.js";
+
+export interface MessageArguments {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+  readonly around?: string | null | undefined;
+}
+
+/** A cursor is a position: messages are appended and never leave. */
+const cursorAt = (position: number): string => encodeCursor(["message", position]);
+const positionOf = (cursor: string, path: string): number => {
+  const [kind, position] = decodeCursor(cursor, ["string", "number"], path);
+  if (kind !== "message" || !Number.isSafeInteger(position) || position < 0)
+    throw new Refusal("bad_input", "Use a cursor from an earlier page of these messages.", { path });
+  return position;
+};
+
+/** With `last` or `around`, `first` is ignored (the contract). */
+export const windowOf = ({ first, after, last, before, around }: MessageArguments): MessageWindow => {
+  if (around !== null && around !== undefined)
+    return { around, count: requireFirst(last ?? first, "first") };
+  if (last !== null && last !== undefined) {
+    requireFirst(last, "last");
+    return before === null || before === undefined
+      ? { last }
+      : { before: positionOf(before, "before"), last };
+  }
+  return {
+    from: after === null || after === undefined ? 0 : positionOf(after, "after") + 1,
+    count: requireFirst(first),
+  };
+};
+
+export const messageConnection = (
+  thread: ThreadHead,
+  { messages, start, total }: MessagePage,
+): Connection<MessageOf> => {
+  const edges = messages.map((message, index) => ({
+    cursor: cursorAt(start + index),
+    node: { message, thread },
+  }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: start + messages.length < total,
+      hasPreviousPage: start > 0 && messages.length > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+};
