@@ -1,0 +1,230 @@
+import { fail } from "../errors.js";
+import { compileSort } from "../stages/sort.js";
+import { bsonType, compare } from "../values/compare.js";
+import { exactInt, isNumber, toNumber } from "../values/numbers.js";
+import type { Doc, Maybe, Value } from "../values/types.js";
+import { bind, type Operators, over, type Scope, varying } from "./expression.js";
+import { parseFieldPath } from "./field-path.js";
+import { reserve } from "./limits.js";
+import { defined, isDocument, isNullish, isTruthy, named, optional, required } from "./operands.js";
+import { checkVariableDefinition } from "./variables.js";
+
+/** The variable an array expression binds to each element: `as`, or `this`. */
+const elementName = (argument: Doc): string => {
+  const name = argument.get("as");
+  if (name === undefined) return "this";
+  if (typeof name !== "string") return fail(9, "'as' must be a string");
+  checkVariableDefinition(name);
+  return name;
+};
+
+/** Evaluates a body with variables bound anew for each element. */
+const binder = (scope: Scope) => {
+  const variables = new Map(scope.variables);
+  return (entries: readonly (readonly [string, Maybe])[]): Scope => {
+    for (const [name, value] of entries) variables.set(name, value);
+    return bind(scope, variables);
+  };
+};
+
+const filterLimit = (value: Maybe): number => {
+  if (isNullish(value)) return Number.POSITIVE_INFINITY;
+  const limit = isNumber(value) ? exactInt(value) : undefined;
+  if (limit === undefined)
+    return fail(327391, "$filter: limit must be represented as a 32-bit integral value");
+  return limit < 1 ? fail(327392, `$filter: limit must be greater than 0, found: ${limit}`) : limit;
+};
+
+/** Expressions with a body that is evaluated under variables of its own. */
+export const ITERATION: Operators = {
+  $let: (argument, parse) => {
+    const given = named(argument, {
+      operator: "$let",
+      notADocument: 16874,
+      unknown: 16875,
+      fields: { vars: 16876, in: 16877 },
+    });
+    const vars = letVariables(given.get("vars"));
+    const definitions = vars.map(([name, value]) => [name, parse(value)] as const);
+    const body = parse.declaring(vars.map(([name]) => name))(given.get("in") ?? null);
+    if (body.constant) return body;
+    return varying((scope) =>
+      body.evaluate(binder(scope)(definitions.map(([name, value]) => [name, value.evaluate(scope)]))),
+    );
+  },
+
+  $filter: (argument, parse) => {
+    const given = named(argument, {
+      operator: "$filter",
+      notADocument: 28646,
+      unknown: 28647,
+      fields: { input: 28648, cond: 28650, as: "optional", limit: "optional" },
+    });
+    const input = required(given, "input", parse);
+    const name = elementName(given);
+    const condition = required(given, "cond", parse.declaring([name]));
+    const limit = optional(given, "limit", parse);
+    return over(defined([input, condition, limit]), (scope) => {
+      const array = input.evaluate(scope);
+      if (isNullish(array)) return null;
+      if (!Array.isArray(array))
+        return fail(28651, `input to $filter must be an array not ${bsonType(array)}`);
+      const most = limit ? filterLimit(limit.evaluate(scope)) : Number.POSITIVE_INFINITY;
+      const within = binder(scope);
+      const result: Value[] = [];
+      for (const element of array) {
+        const holds = condition.evaluate(within([[name, element]]));
+        if (!isTruthy(holds)) continue;
+        result.push(element);
+        if (result.length >= most) break;
+      }
+      return result;
+    });
+  },
+
+  $map: (argument, parse) => {
+    const given = named(argument, {
+      operator: "$map",
+      notADocument: 16878,
+      unknown: 16879,
+      fields: { input: 16880, in: 16882, as: "optional" },
+    });
+    const input = required(given, "input", parse);
+    const name = elementName(given);
+    const body = required(given, "in", parse.declaring([name]));
+    return over([input, body], (scope) => {
+      const array = input.evaluate(scope);
+      if (isNullish(array)) return null;
+      if (!Array.isArray(array)) return fail(16883, `input to $map must be an array not ${bsonType(array)}`);
+      const within = binder(scope);
+      return array.map((element) => body.evaluate(within([[name, element]])) ?? null);
+    });
+  },
+
+  $reduce: (argument, parse) => {
+    const given = named(argument, {
+      operator: "$reduce",
+      notADocument: 40075,
+      unknown: 40076,
+      fields: { input: 40077, initialValue: 40078, in: 40079 },
+    });
+    const input = required(given, "input", parse);
+    const initial = required(given, "initialValue", parse);
+    const body = required(given, "in", parse.declaring(["this", "value"]));
+    return over([input, initial, body], (scope) => {
+      const array = input.evaluate(scope);
+      if (isNullish(array)) return null;
+      if (!Array.isArray(array))
+        return fail(40080, `$reduce requires that 'input' be an array, found: ${bsonType(array)}`);
+      const within = binder(scope);
+      return array.reduce<Maybe>(
+        (value, element) =>
+          body.evaluate(
+            within([
+              ["this", element],
+              ["value", value],
+            ]),
+          ),
+        initial.evaluate(scope),
+      );
+    });
+  },
+
+  $sortArray: (argument, parse) => {
+    const given = named(argument, {
+      operator: "$sortArray",
+      notADocument: 2942500,
+      unknown: 2942501,
+      fields: { input: 2942502, sortBy: 2942503 },
+    });
+    const input = required(given, "input", parse);
+    const order = elementOrder(given.get("sortBy") ?? null);
+    return over([input], (scope) => {
+      const array = input.evaluate(scope);
+      if (isNullish(array)) return null;
+      return Array.isArray(array)
+        ? array.toSorted(order)
+        : fail(
+            2942504,
+            `The input argument to $sortArray must be an array, but was of type: ${bsonType(array)}`,
+          );
+    });
+  },
+
+  $zip: (argument, parse) => {
+    if (!isDocument(argument))
+      return fail(34460, `$zip only supports an object as an argument, found ${bsonType(argument)}`);
+    const { inputs, defaults, longest } = zipFields(argument);
+    const arrays = inputs.map(parse);
+    const fill = defaults.map(parse);
+    return over([...arrays, ...fill], (scope) => {
+      const columns: Value[][] = [];
+      for (const expression of arrays) {
+        const array = expression.evaluate(scope);
+        if (isNullish(array)) return null;
+        if (!Array.isArray(array))
+          return fail(34468, `$zip found a non-array expression in input: ${bsonType(array)}`);
+        columns.push(array);
+      }
+      const lengths = columns.map((column) => column.length);
+      const length = longest ? Math.max(...lengths) : Math.min(...lengths);
+      reserve(length * columns.length, "$zip");
+      const filler = fill.map((expression) => expression.evaluate(scope) ?? null);
+      return Array.from({ length }, (_, row) =>
+        columns.map((column, at) => column[row] ?? filler[at] ?? null),
+      );
+    });
+  },
+};
+
+const letVariables = (vars: Maybe): [string, Value][] => {
+  if (Array.isArray(vars)) {
+    // An array is a document to the parser: its first "name" is 0.
+    if (vars.length > 0) checkVariableDefinition("0");
+    return [];
+  }
+  if (!isDocument(vars)) return fail(10065, "invalid parameter: expected an object (vars)");
+  for (const name of vars.keys()) checkVariableDefinition(name);
+  return [...vars];
+};
+
+/** `sortBy`: 1 or -1 for whole elements, or a sort specification for documents. */
+const elementOrder = (sortBy: Value): ((left: Value, right: Value) => number) => {
+  if (isNumber(sortBy)) {
+    const direction = toNumber(sortBy);
+    if (direction !== 1 && direction !== -1) fail(2942506, "The $sort element value must be either 1 or -1");
+    return (left, right) => direction * compare(left, right);
+  }
+  if (!isDocument(sortBy)) return fail(2942507, "The $sort specification must be a number or an object");
+  if (sortBy.size === 0) fail(2942505, "The $sort pattern is empty");
+  for (const [path, direction] of sortBy) {
+    parseFieldPath(path);
+    if (!isNumber(direction) || Math.abs(toNumber(direction)) !== 1) {
+      fail(2942505, "The $sort element value must be either 1 or -1");
+    }
+  }
+  const order = compileSort(sortBy);
+  const document = (value: Value): Doc => (isDocument(value) ? value : new Map());
+  return (left, right) => order(document(left), document(right));
+};
+
+const zipFields = (argument: Doc): { inputs: Value[]; defaults: Value[]; longest: boolean } => {
+  let inputs: Value[] = [];
+  let defaults: Value[] = [];
+  let longest = false;
+  for (const [field, value] of argument) {
+    if (field === "inputs") {
+      inputs = Array.isArray(value) ? value : fail(34461, "inputs must be an array of expressions");
+    } else if (field === "defaults") {
+      defaults = Array.isArray(value) ? value : fail(34462, "defaults must be an array of expressions");
+    } else if (field === "useLongestLength") {
+      longest = typeof value === "boolean" ? value : fail(34463, "useLongestLength must be a bool");
+    } else fail(34464, `$zip found an unknown argument: ${field}`);
+  }
+  if (inputs.length === 0) fail(34465, "$zip requires at least one input array");
+  if (defaults.length > 0 && !longest) fail(34466, "cannot specify defaults unless useLongestLength is true");
+  if (defaults.length > 0 && defaults.length !== inputs.length) {
+    fail(34467, "defaults and inputs must have the same length");
+  }
+  return { inputs, defaults, longest };
+};

@@ -1,0 +1,107 @@
+import { fail } from "../errors.js";
+import { bsonType } from "../values/compare.js";
+import { isNumber, toNumber } from "../values/numbers.js";
+import type { Doc, Maybe, Value } from "../values/types.js";
+import { type Expression, type Operator, over, type Parser } from "./expression.js";
+
+export type NullOrMissing = null | undefined;
+
+/** Null and missing, which most operators answer with null. BSON's deprecated undefined counts as both. */
+export const isNullish = (value: Maybe): value is NullOrMissing =>
+  value === undefined || value === null || bsonType(value) === "undefined";
+
+export const isDocument = (value: Maybe): value is Doc => value instanceof Map;
+
+/** Null, missing, undefined, false and zero are false; everything else, NaN too, is true. */
+export const isTruthy = (value: Maybe): boolean => {
+  if (typeof value === "boolean") return value;
+  if (isNumber(value)) return toNumber(value) !== 0;
+  return !isNullish(value);
+};
+
+/** A lone operand may stand without the array around it. */
+export const operandsOf = (argument: Value): readonly Value[] =>
+  Array.isArray(argument) ? argument : [argument];
+
+/** An operator with exactly `arity` operands. */
+export const fixed =
+  (arity: number, evaluate: (...values: Maybe[]) => Maybe): Operator =>
+  (argument, parse, name) => {
+    const given = operandsOf(argument);
+    if (given.length !== arity) {
+      fail(16020, `Expression ${name} takes exactly ${arity} arguments. ${given.length} were passed in.`);
+    }
+    return apply(given.map(parse), evaluate);
+  };
+
+/** An operator with between `least` and `most` operands. */
+export const ranged =
+  (least: number, most: number, evaluate: (...values: Maybe[]) => Maybe): Operator =>
+  (argument, parse, name) => {
+    const given = operandsOf(argument);
+    if (given.length < least || given.length > most) {
+      fail(
+        28667,
+        `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given.length} were passed in.`,
+      );
+    }
+    return apply(given.map(parse), evaluate);
+  };
+
+/** An operator with any number of operands. */
+export const variadic =
+  (evaluate: (values: Maybe[]) => Maybe): Operator =>
+  (argument, parse) => {
+    const operands = operandsOf(argument).map(parse);
+    return over(operands, (scope) => evaluate(operands.map((operand) => operand.evaluate(scope))));
+  };
+
+const apply = (operands: readonly Expression[], evaluate: (...values: Maybe[]) => Maybe): Expression => {
+  const [first, second] = operands;
+  if (operands.length === 1 && first) return over(operands, (scope) => evaluate(first.evaluate(scope)));
+  if (operands.length === 2 && first && second) {
+    return over(operands, (scope) => evaluate(first.evaluate(scope), second.evaluate(scope)));
+  }
+  return over(operands, (scope) => evaluate(...operands.map((operand) => operand.evaluate(scope))));
+};
+
+/** The named arguments of an operator that takes a document, such as `{input, as, in}`. */
+export interface NamedArguments {
+  readonly operator: string;
+  /** The argument is no document. */
+  readonly notADocument: number;
+  /** It has a field the operator does not know. */
+  readonly unknown: number;
+  /** The fields it knows; a number is the code for its absence. */
+  readonly fields: Readonly<Record<string, number | "optional">>;
+}
+
+/** Checks a named argument against what the operator knows; unknown fields are refused before missing ones. */
+export const named = (argument: Value, rule: NamedArguments): Doc => {
+  const { operator, fields } = rule;
+  if (!isDocument(argument)) {
+    return fail(rule.notADocument, `${operator} only supports an object as its argument`);
+  }
+  for (const field of argument.keys()) {
+    if (!Object.hasOwn(fields, field)) fail(rule.unknown, `Unrecognized parameter to ${operator}: ${field}`);
+  }
+  for (const [field, code] of Object.entries(fields)) {
+    if (code !== "optional" && !argument.has(field)) {
+      fail(code, `Missing '${field}' parameter to ${operator}`);
+    }
+  }
+  return argument;
+};
+
+/** Parses a named argument that may be absent. */
+export const optional = (argument: Doc, field: string, parse: Parser): Expression | undefined => {
+  const value = argument.get(field);
+  return value === undefined ? undefined : parse(value);
+};
+
+/** Parses a named argument whose presence was checked. */
+export const required = (argument: Doc, field: string, parse: Parser): Expression =>
+  parse(argument.get(field) ?? null);
+
+export const defined = (expressions: readonly (Expression | undefined)[]): Expression[] =>
+  expressions.filter((expression) => expression !== undefined);

@@ -1,0 +1,136 @@
+import { fail } from "../errors.js";
+import { parseFieldPath } from "../expressions/field-path.js";
+import { isDocument } from "../expressions/operands.js";
+import { compare } from "../values/compare.js";
+import { isNumber, toNumber } from "../values/numbers.js";
+import { visitPath } from "../values/paths.js";
+import type { Doc, Maybe } from "../values/types.js";
+import type { Stage, StageParser } from "./context.js";
+
+interface SortField {
+  readonly path: readonly string[];
+  readonly direction: 1 | -1;
+}
+
+/** One value per field of the sort. */
+export type SortKey = readonly Maybe[];
+
+export interface SortOrder {
+  keyOf(document: Doc): SortKey;
+  compareKeys(left: SortKey, right: SortKey): number;
+}
+
+/**
+ * The value a document sorts by: of an array the least element when ascending, the greatest when
+ * descending; an empty array is below null; missing is null.
+ */
+const sortValue = (document: Doc, { path, direction }: SortField): Maybe => {
+  let best: Maybe;
+  let found = false;
+  const offer = (value: Maybe): void => {
+    if (!found || compare(value, best) * direction < 0) best = value;
+    found = true;
+  };
+  visitPath(document, path, (value) => {
+    if (!Array.isArray(value)) offer(value ?? null);
+    else if (value.length === 0) offer(undefined);
+    else for (const element of value) offer(element);
+    return false;
+  });
+  return found ? best : null;
+};
+
+const orderOf = (fields: readonly SortField[]): SortOrder => ({
+  keyOf: (document) => fields.map((field) => sortValue(document, field)),
+  compareKeys: (left, right) => {
+    for (const [at, { direction }] of fields.entries()) {
+      const order = compare(left[at], right[at]);
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  },
+});
+
+/** The order a validated specification such as `{a: 1, b: -1}` describes. */
+export const sortOrder = (specification: Doc): SortOrder =>
+  orderOf(
+    [...specification].map(([path, direction]) => ({
+      path: path.split("."),
+      direction: isNumber(direction) && toNumber(direction) < 0 ? -1 : 1,
+    })),
+  );
+
+/** Compares documents by a sort specification. */
+export const compileSort = (specification: Doc): ((left: Doc, right: Doc) => number) => {
+  const order = sortOrder(specification);
+  return (left, right) => order.compareKeys(order.keyOf(left), order.keyOf(right));
+};
+
+/** Sorts, keeping the order of equals; keys are read once per document. */
+export const sortDocuments = (documents: Iterable<Doc>, order: SortOrder, checkTime: () => void): Doc[] => {
+  const keyed = Array.from(documents, (document) => {
+    checkTime();
+    return { document, key: order.keyOf(document) };
+  });
+  keyed.sort((left, right) => order.compareKeys(left.key, right.key));
+  return keyed.map(({ document }) => document);
+};
+
+/** The first `count` in order, with memory for twice as many. */
+export const topDocuments = (
+  documents: Iterable<Doc>,
+  order: SortOrder,
+  count: number,
+  checkTime: () => void,
+): Doc[] => {
+  let kept: { document: Doc; key: SortKey }[] = [];
+  const trim = (): void => {
+    kept.sort((left, right) => order.compareKeys(left.key, right.key));
+    kept = kept.slice(0, count);
+  };
+  for (const document of documents) {
+    checkTime();
+    kept.push({ document, key: order.keyOf(document) });
+    if (kept.length >= 2 * count + 64) trim();
+  }
+  trim();
+  return kept.map(({ document }) => document);
+};
+
+/** Refuses a sort specification as `$sort` would. */
+export const checkSort = (specification: Doc): void => {
+  if (specification.size === 0) fail(15976, "$sort stage must have at least one sort key");
+  if (specification.size > 32) fail(13103, "too many compound keys");
+  for (const [path, direction] of specification) {
+    parseFieldPath(path);
+    if (isDocument(direction)) checkMeta(direction);
+    else if (!isNumber(direction)) fail(15974, `Illegal key in $sort specification: ${path}`);
+    else if (Math.abs(Math.trunc(toNumber(direction))) !== 1) {
+      fail(15975, "$sort key ordering must be 1 (for ascending) or -1 (for descending)");
+    }
+  }
+};
+
+/** The engine keeps no text scores, so that every `$meta` ends in a refusal. */
+const checkMeta = (direction: Doc): never => {
+  const meta = direction.get("$meta");
+  if (meta === undefined) return fail(17312, "$meta is the only expression supported by $sort right now");
+  if (direction.size > 1) return fail(9, "Cannot have additional keys in a $meta sort specification");
+  return meta === "textScore" || meta === "geoNearDistance"
+    ? fail(40218, `query requires ${meta} metadata, but it is not available`)
+    : fail(31138, `Illegal $meta sort: ${meta}`);
+};
+
+/** A `$sort`, which a `$limit` right behind it bounds. */
+export const sorting =
+  (order: SortOrder, limit: number | undefined): Stage =>
+  (input, { checkTime }) =>
+    limit === undefined
+      ? sortDocuments(input, order, checkTime)
+      : topDocuments(input, order, limit, checkTime);
+
+export const parseSort: StageParser = (argument) => {
+  if (!isDocument(argument)) return fail(15973, "the $sort key specification must be an object");
+  checkSort(argument);
+  return sorting(sortOrder(argument), undefined);
+};
