@@ -6,7 +6,7 @@ import type { FilterOptions } from "./types.js";
 export { type Filter, type Matched, type MatchScope, matcher } from "./matcher.js";
 export { isOperators, parseFilter } from "./parse.js";
 export { compileRegex, type Regex, type RegexMatch } from "./regex.js";
-export type { FilterNode, FilterOptions, Test } from "./types.js";
+export { ELEMENT, type FilterNode, type FilterOptions, type Test } from "./types.js";
 
 /** A filter from its document, ready to run. */
 export const compileFilter = (filter: Doc, options: FilterOptions = {}): Filter =>

@@ -1,7 +1,7 @@
 import { compileExpression } from "../expressions/index.js";
 import { type Doc, isNumber, type Maybe, toNumber, UNDEFINED, visitPath } from "../values/index.js";
 import { type Predicate, predicate } from "./tests.js";
-import type { FilterNode, FilterOptions, Test } from "./types.js";
+import { ELEMENT, type FilterNode, type FilterOptions, type Test } from "./types.js";
 
 /** Values of `$$name` for `$expr`, and the clock. */
 export interface MatchScope {
@@ -59,8 +59,7 @@ const isTruthy = (value: Maybe): boolean =>
 
 const compileField = (path: string, test: Test, options: FilterOptions): Match => {
   const leaf = compileTest(test, options);
-  // The empty path is the element that $elemMatch looks at.
-  if (path === "") return leaf;
+  if (path === ELEMENT) return leaf;
   const pieces = path.split(".");
   return (root, finding) =>
     visitPath(root, pieces, (value, outer) => {
@@ -115,8 +114,6 @@ export interface Filter {
   matches(doc: Doc, scope?: MatchScope): boolean;
   /** With the element that `$` means, where the filter's conditions met one. */
   find(doc: Doc, scope?: MatchScope): Matched;
-  /** Holds a bare value against conditions on the empty path, as array filters and $pull do. */
-  matchesValue(value: Maybe): boolean;
 }
 
 /** A parsed filter, ready to run. */
@@ -130,6 +127,5 @@ export const matcher = (node: FilterNode, options: FilterOptions = {}): Filter =
     node,
     matches: (doc, scope = NO_SCOPE) => match(doc, { position: undefined, scope }),
     find: (doc, scope = NO_SCOPE) => run(doc, scope),
-    matchesValue: (value) => match(value, { position: undefined, scope: NO_SCOPE }),
   };
 };

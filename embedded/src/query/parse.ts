@@ -5,7 +5,7 @@ import { type Doc, isNumber, toNumber, type Value } from "../values/index.js";
 import { bitTest, modTest, sizeTest, typeTest } from "./operands.js";
 import { compileRegex, type Regex } from "./regex.js";
 import { membership } from "./tests.js";
-import type { FilterNode, FilterOptions, Test } from "./types.js";
+import { ELEMENT, type FilterNode, type FilterOptions, type Test } from "./types.js";
 
 interface Parsing extends FilterOptions {
   /** Inside $elemMatch, where `$expr` has no document to look at. */
@@ -199,6 +199,6 @@ const parseElemMatch = (path: string, value: Value, parsing: Parsing): FilterNod
   return field(path, {
     op: "$elemMatch",
     each: onValue ? "value" : "document",
-    node: onValue ? parseOperators("", value, inner) : parseDoc(value, inner),
+    node: onValue ? parseOperators(ELEMENT, value, inner) : parseDoc(value, inner),
   });
 };

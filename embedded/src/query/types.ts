@@ -1,6 +1,9 @@
 import type { Value } from "../values/index.js";
 import type { Regex } from "./regex.js";
 
+/** The path of an array's element itself, inside $elemMatch. No field can be called so. */
+export const ELEMENT = "\0";
+
 /** What a field's value is held against. Negations are nodes of their own around these. */
 export type Test =
   | { readonly op: "$eq" | "$gt" | "$gte" | "$lt" | "$lte"; readonly value: Value }
@@ -11,7 +14,7 @@ export type Test =
   | { readonly op: "$type"; readonly types: ReadonlySet<string> }
   | { readonly op: "$mod"; readonly divisor: bigint; readonly remainder: bigint }
   | { readonly op: "$size"; readonly size: number }
-  /** `each: "value"`: the node's fields have the empty path and mean the array's element itself. */
+  /** `each: "value"`: the node's fields have the path ELEMENT and mean the array's element itself. */
   | { readonly op: "$elemMatch"; readonly each: "value" | "document"; readonly node: FilterNode }
   | {
       readonly op: "$bitsAllSet" | "$bitsAnySet" | "$bitsAllClear" | "$bitsAnyClear";
