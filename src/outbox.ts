@@ -1,17 +1,30 @@
 import { newId } from "./ids.js";
 import type { NotifiedEntry, OutboxEntry, PartyRef } from "./modules/threads/index.js";
-import { type Viewer, viewerBox } from "./viewer.js";
+import { agentsBox, personBox, type Viewer } from "./viewer.js";
 
 /** Carries what a document's outbox holds into the feed; the collection's name and the document's `_id`. */
 export type RelayOutbox = (collection: string, id: unknown) => Promise<void>;
 
-/** Who does what the viewer does. */
-export const partyOf = (viewer: Viewer): PartyRef => ({
-  box: viewerBox(viewer) ?? null,
-  personId: viewer.kind === "service" ? null : viewer.personId,
-  handle: viewer.kind === "agent" ? viewer.handle : null,
-  service: viewer.kind === "service" ? viewer.name : null,
+export const personParty = (personId: string): PartyRef => ({
+  box: personBox(personId),
+  personId,
+  handle: null,
+  service: null,
 });
+
+export const agentParty = (ownerId: string, handle: string): PartyRef => ({
+  box: agentsBox(ownerId),
+  personId: ownerId,
+  handle,
+  service: null,
+});
+
+/** The caller as the one who does something. */
+export const partyOf = (viewer: Viewer): PartyRef => {
+  if (viewer.kind === "person") return personParty(viewer.personId);
+  if (viewer.kind === "agent") return agentParty(viewer.personId, viewer.handle);
+  return { box: null, personId: null, handle: null, service: viewer.name };
+};
 
 /** An event of a module that has no threads: told to those in `notify`, or kept for the audit alone (`internal`). */
 export const eventEntry = (event: {

@@ -32,3 +32,7 @@ export const requireLine = (text: string, { path, limit }: { path: string; limit
   if (characters(text) > limit) refuse("too_long", `Use at most ${limit} characters.`, { path, limit });
   return text;
 };
+
+/** Finds the text anywhere in what was folded, whatever characters it holds. */
+export const containing = (text: string): RegExp =>
+  new RegExp(fold(text).replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));

@@ -1,16 +1,12 @@
 import type { Collection, Db, Filter } from "mongodb";
 import { type Change, findPending, saveGuarded, settlePending } from "../../db/guarded.js";
 import { pastCursor } from "../../paging.js";
-import { fold } from "../../text.js";
+import { containing, fold } from "../../text.js";
 import type { Person } from "./types.js";
 
 /** Active people first, then by name: the order of every list of people. */
 const ORDER = { active: -1, foldedName: 1, id: 1 } as const;
 export type PeopleCursor = readonly [active: boolean, foldedName: string, id: string];
-
-/** Matches the text anywhere, whatever characters it holds. */
-export const containing = (text: string): RegExp =>
-  new RegExp(fold(text).replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
 
 /** Queries and updates of `people`, one each. */
 export const createPeopleRepo = (db: Db) => {

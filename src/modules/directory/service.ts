@@ -4,7 +4,9 @@ import type { Viewer } from "../../viewer.js";
 import { createAgents } from "./agents.js";
 import { type DirectoryOptions, depsOf } from "./deps.js";
 import { createIdentities } from "./identity.js";
+import { splitHandle } from "./names.js";
 import { createPeople } from "./people.js";
+import { personIdsOf, teamIdsOf } from "./refs.js";
 import { createTeams } from "./teams.js";
 import type { Agent, Person, Team } from "./types.js";
 
@@ -73,6 +75,26 @@ export const createDirectory = (options: DirectoryOptions) => {
     async teamsOfAll(tenantId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, Team[]>> {
       const found = await teams.findOfMembers(tenantId, personIds);
       return new Map(personIds.map((id) => [id, found.filter(({ memberIds }) => memberIds.includes(id))]));
+    },
+    /** Ids of people named by id or email, deactivated ones too; `not_found` when one is unknown. */
+    personIds: (tenantId: string, refs: readonly string[]): Promise<string[]> =>
+      personIdsOf(deps, tenantId, refs),
+    /** Ids of teams named by id or key; `not_found` when one is unknown. */
+    teamIds: (tenantId: string, refs: readonly string[]): Promise<string[]> =>
+      teamIdsOf(deps, tenantId, refs),
+    /**
+     * The agent with this handle and its owner, saved or not: for one that is not saved its first segment says
+     * whose it is. Null when nobody has that handle.
+     */
+    async ownedHandle(
+      tenantId: string,
+      handle: string,
+    ): Promise<Pick<Agent, "handle" | "ownerId" | "retired"> | null> {
+      const saved = await agents.findByHandle(tenantId, handle);
+      if (saved) return saved;
+      const parts = splitHandle(handle);
+      const owner = parts ? await people.findByHandle(tenantId, parts.owner) : null;
+      return owner ? { handle: handle.normalize("NFC"), ownerId: owner.id, retired: false } : null;
     },
     /** Whatever its spelling; retired ones too. */
     findAgent: (tenantId: string, handle: string): Promise<Agent | null> =>

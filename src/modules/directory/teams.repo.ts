@@ -19,6 +19,8 @@ export const createTeamsRepo = (db: Db) => {
         .find({ tenantId, id: { $in: ids } })
         .sort(ORDER)
         .toArray(),
+    findByKeys: (tenantId: string, keys: readonly string[]): Promise<Team[]> =>
+      teams.find({ tenantId, foldedKey: { $in: keys.map(fold) } }).toArray(),
     /** Every team that any of these people is in. */
     findOfMembers: (tenantId: string, personIds: readonly string[]): Promise<Team[]> =>
       teams

@@ -1,12 +1,13 @@
 import { mayWriteDirectory } from "../../authz/directory.js";
 import { pendingFor, requireId } from "../../db/guarded.js";
-import { notFound, refuse } from "../../errors.js";
+import { refuse } from "../../errors.js";
 import { newId } from "../../ids.js";
 import { LIMITS } from "../../limits.js";
 import { eventEntry, partyOf } from "../../outbox.js";
 import { fold, requireLine } from "../../text.js";
 import type { Viewer } from "../../viewer.js";
 import type { Deps } from "./deps.js";
+import { personIdsOf } from "./refs.js";
 import type { Team } from "./types.js";
 
 export interface SaveTeam {
@@ -24,7 +25,7 @@ const difference = (some: readonly string[], others: readonly string[]): string[
 
 /** Use cases of teams. */
 export const createTeams = (deps: Deps) => {
-  const { people, teams, now, relay } = deps;
+  const { teams, now, relay } = deps;
 
   const carryThrough = async (team: Team): Promise<void> => {
     const { tenantId, pendingReindex } = team;
@@ -37,15 +38,6 @@ export const createTeams = (deps: Deps) => {
     await teams.settle(team);
   };
 
-  /** Ids of the people named by id or email, each once, in the order given. */
-  const memberIdsOf = async (tenantId: string, refs: readonly string[]): Promise<string[]> => {
-    const found = await Promise.all([people.findByIds(tenantId, refs), people.findByEmails(tenantId, refs)]);
-    const byId = new Map(found[0].map((person) => [person.id, person]));
-    const byEmail = new Map(found[1].map((person) => [person.foldedEmail, person]));
-    const ids = refs.map((ref) => (byId.get(ref) ?? byEmail.get(fold(ref)))?.id ?? refuseMissing());
-    return [...new Set(ids)];
-  };
-
   return {
     async saveTeam(viewer: Viewer, input: SaveTeam): Promise<Team> {
       if (!mayWriteDirectory(viewer))
@@ -54,7 +46,7 @@ export const createTeams = (deps: Deps) => {
       const id = typeof input.id === "string" ? requireId(input.id, "input.id") : newId();
       const key = requireLine(input.key, { path: "input.key", limit: LIMITS.key.limit });
       const name = requireLine(input.name, { path: "input.name", limit: LIMITS.name.limit });
-      const memberIds = await memberIdsOf(tenantId, input.memberIds);
+      const memberIds = await personIdsOf(deps, tenantId, input.memberIds);
       const { after } = await teams.save({ tenantId, id }, (before) => {
         const changed = difference(before?.memberIds ?? [], memberIds);
         return {
@@ -81,8 +73,4 @@ export const createTeams = (deps: Deps) => {
 
     carryThroughTeam: carryThrough,
   };
-};
-
-const refuseMissing = (): never => {
-  throw notFound("No person");
 };
