@@ -1,6 +1,5 @@
 import { fail } from "../errors.js";
-import type { Scope } from "../expressions/index.js";
-import { compileFilter } from "../query/index.js";
+import { compileFilter, type Filter, hasExpression } from "../query/index.js";
 import {
   computeFields,
   type Others,
@@ -14,14 +13,17 @@ import { type Doc, isNumber, type Maybe, toLong, toNumber, type Value } from "..
 export interface ProjectionScope {
   readonly variables: ReadonlyMap<string, Maybe>;
   readonly now: Date;
-  /** The element that the filter matched, for the positional projection. */
-  readonly position?: number | undefined;
+}
+
+export interface ProjectionOptions {
+  /** The find's filter: the positional projection asks it which element matched. */
+  readonly filter: Filter;
+  /** Names that expressions may use as `$$name`. */
+  readonly variables?: ReadonlySet<string>;
 }
 
 /** A find's projection, ready to run. */
 export interface FindProjection {
-  /** Whether it holds a `$`, so that the filter has to tell which element it matched. */
-  readonly positional: boolean;
   apply(doc: Doc, scope: ProjectionScope): Doc;
 }
 
@@ -34,6 +36,7 @@ interface Special {
 
 type Entry = readonly [path: string, value: Value];
 
+const NAMELESS = { variables: new Set<string>() };
 const COLLISION = { under: 31249, over: 31250 };
 
 /** A specification's entries, documents of paths spelled out as far as find's own forms are concerned. */
@@ -103,6 +106,9 @@ const takeSpecial = (specification: Doc, special: Special): Doc => {
 
 const takeOperator = (field: string, value: Value, special: Special): boolean => {
   if (!(value instanceof Map) || value.size !== 1) return false;
+  // Behind a positional projection, MongoDB takes $slice for the expression of that name.
+  if (value.has("$slice") && special.positional !== undefined)
+    parseProjection(new Map([[field, value]]), NAMELESS);
   const slice = value.has("$slice") ? findSlice(value.get("$slice") ?? null) : undefined;
   if (slice !== undefined) {
     special.slices.push({ path: field.split("."), slice });
@@ -120,7 +126,7 @@ const takeOperator = (field: string, value: Value, special: Special): boolean =>
 
 /** Refuses a name that is no path, as the rest of the projection would. */
 const checkPath = (field: string): void => {
-  parseProjection(new Map([[field, true]]), { variables: new Set() });
+  parseProjection(new Map([[field, true]]), NAMELESS);
 };
 
 interface Plain {
@@ -194,30 +200,34 @@ const applyPositional = (
   return after;
 };
 
-/** A find's projection from its document. `variables` are the names that its expressions may use. */
+const applyElements = (doc: Doc, result: Doc, { elements }: Special): void => {
+  for (const { field, find } of elements) {
+    const items = doc.get(field);
+    const index = find(doc);
+    const found = Array.isArray(items) && index !== undefined ? items[index] : undefined;
+    if (found === undefined) result.delete(field);
+    else result.set(field, [found]);
+  }
+};
+
+/** A find's projection from its document. */
 export const compileFindProjection = (
   specification: Doc,
-  variables: ReadonlySet<string> = new Set(),
+  { filter, variables = new Set() }: ProjectionOptions,
 ): FindProjection => {
   const special: Special = { slices: [], elements: [], positional: undefined };
   const { tree, others } = parsePlain(takeSpecial(specification, special), special, variables);
-  const { positional } = special;
+  const { positional, slices } = special;
+  if (positional !== undefined && hasExpression(filter.node))
+    fail(224, "$expr is not allowed beside a positional projection");
   return {
-    positional: positional !== undefined,
     apply: (doc, scope) => {
-      const whole: Scope = { root: doc, current: doc, variables: scope.variables, now: scope.now };
       let result = selectFields(doc, tree, others);
-      computeFields(result, tree, whole);
-      if (positional !== undefined) result = applyPositional(doc, result, positional, scope.position);
-      for (const { field, find } of special.elements) {
-        const items = doc.get(field);
-        const index = find(doc);
-        const found = Array.isArray(items) && index !== undefined ? items[index] : undefined;
-        if (found === undefined) result.delete(field);
-        else result.set(field, [found]);
-      }
-      for (const { path, slice } of special.slices) result = sliceAt(result, path, slice) as Doc;
-      return result;
+      computeFields(result, tree, { root: doc, current: doc, ...scope });
+      if (positional !== undefined)
+        result = applyPositional(doc, result, positional, filter.find(doc, scope).position);
+      applyElements(doc, result, special);
+      return slices.reduce((whole, { path, slice }) => sliceAt(whole, path, slice) as Doc, result);
     },
   };
 };

@@ -32,7 +32,8 @@ const compileNode = (node: FilterNode, options: FilterOptions): Match => {
     }
     case "or": {
       const parts = node.nodes.map((part) => compileNode(part, options));
-      return (value, finding) => parts.some((part) => part(value, finding));
+      // As in MongoDB, what one branch found says nothing about `$`.
+      return (value, { scope }) => parts.some((part) => part(value, { scope, position: undefined }));
     }
     case "nor": {
       const parts = node.nodes.map((part) => compileNode(part, options));

@@ -3,6 +3,7 @@ import { fail } from "../errors.js";
 import { FIELD_QUERIES, LOGICAL_QUERIES } from "../supported.js";
 import { type Doc, isNumber, toNumber, type Value } from "../values/index.js";
 import { bitTest, modTest, sizeTest, typeTest } from "./operands.js";
+import { inMatchingOrder } from "./order.js";
 import { compileRegex, type Regex } from "./regex.js";
 import { membership } from "./tests.js";
 import { ELEMENT, type FilterNode, type FilterOptions, type Test } from "./types.js";
@@ -16,7 +17,23 @@ const bad = (message: string): never => fail(2, message);
 
 const and = (nodes: readonly FilterNode[]): FilterNode => {
   const [only] = nodes;
-  return nodes.length === 1 && only !== undefined ? only : { kind: "and", nodes };
+  return nodes.length === 1 && only !== undefined ? only : { kind: "and", nodes: inMatchingOrder(nodes) };
+};
+
+/** Equalities of one field are one list of values, as in MongoDB: `$` then knows which element matched. */
+const or = (nodes: readonly FilterNode[]): FilterNode => {
+  const [first] = nodes;
+  if (first?.kind !== "field") return { kind: "or", nodes };
+  const values = nodes.map((node) =>
+    node.kind === "field" &&
+    node.path === first.path &&
+    node.test.op === "$eq" &&
+    !(node.test.value instanceof BSONRegExp)
+      ? node.test.value
+      : undefined,
+  );
+  const list = values.filter((value) => value !== undefined);
+  return list.length === nodes.length ? field(first.path, membership(list)) : { kind: "or", nodes };
 };
 
 const not = (node: FilterNode): FilterNode => ({ kind: "not", node });
@@ -57,7 +74,8 @@ const parseLogical = (name: string, value: Value, parsing: Parsing): FilterNode 
       const nodes = value.map((item) =>
         item instanceof Map ? parseDoc(item, parsing) : bad(`${name} argument's entries must be objects`),
       );
-      return { kind: name === "$and" ? "and" : name === "$or" ? "or" : "nor", nodes };
+      if (name === "$and") return and(nodes);
+      return name === "$or" ? or(nodes) : { kind: "nor", nodes };
     }
   }
 };

@@ -4,6 +4,7 @@ import {
   add,
   bsonType,
   compare,
+  equals,
   int,
   isLong,
   isNumber,

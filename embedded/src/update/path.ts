@@ -8,14 +8,13 @@ export type Piece =
   /** `$[]` and `$[id]`. */
   | { readonly kind: "each"; readonly identifier: string };
 
-const DBREF = new Set(["$id", "$ref", "$db"]);
-
 const pieceOf = (name: string, path: string): Piece => {
   if (name === "")
     return fail(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
   if (name === "$") return { kind: "matched" };
   if (name.startsWith("$[") && name.endsWith("]")) return { kind: "each", identifier: name.slice(2, -1) };
-  if (name.startsWith("$") && !DBREF.has(name))
+  // Deeper names may begin with a dollar; those of the document itself are operators' ground.
+  if (name.startsWith("$") && path.startsWith(name))
     return fail(52, `The dollar ($) prefixed field '${name}' in '${path}' is not valid for storage.`);
   return { kind: "field", name };
 };

@@ -38,7 +38,7 @@ export const parseRename = (source: string, target: Value): Node => {
       const value = sourceOf(run, source);
       if (value !== undefined && (inArray || crossesArray(run.root, target)))
         return fail(2, `The destination field cannot be an array element, '${target}'`);
-      return value ?? old;
+      return value === undefined ? old : value;
     },
   };
   return merge(
