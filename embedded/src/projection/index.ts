@@ -106,8 +106,8 @@ const takeSpecial = (specification: Doc, special: Special): Doc => {
 
 const takeOperator = (field: string, value: Value, special: Special): boolean => {
   if (!(value instanceof Map) || value.size !== 1) return false;
-  // Behind a positional projection, MongoDB takes $slice for the expression of that name.
-  if (value.has("$slice") && special.positional !== undefined)
+  // Behind a positional projection of the same field, MongoDB takes $slice for the expression of that name.
+  if (value.has("$slice") && special.positional?.join(".") === field)
     parseProjection(new Map([[field, value]]), NAMELESS);
   const slice = value.has("$slice") ? findSlice(value.get("$slice") ?? null) : undefined;
   if (slice !== undefined) {

@@ -9,6 +9,7 @@ import {
   toNumber,
   type Value,
 } from "../values/index.js";
+import { binaryBytes } from "./tests.js";
 import type { Test } from "./types.js";
 
 const bad = (message: string): never => fail(2, message);
@@ -33,10 +34,10 @@ export const typeTest = (value: Value): Test => {
 
 export const sizeTest = (value: Value): Test => {
   if (!isNumber(value)) return bad("Failed to parse $size. Expected a number");
-  const size = exactLong(value);
+  const size = exactInt(value);
   if (size === undefined) return bad("Failed to parse $size. Expected an integer");
-  if (size < 0n) return bad("Failed to parse $size. Expected a non-negative number");
-  return { op: "$size", size: Number(size) };
+  if (size < 0) return bad("Failed to parse $size. Expected a non-negative number");
+  return { op: "$size", size };
 };
 
 /** Fractions are cut off; what then does not fit 64 bits has no remainder. */
@@ -80,7 +81,7 @@ export const bitTest = (
   value: Value,
 ): Test => {
   if (Array.isArray(value)) return { op, positions: value.map(bitPosition) };
-  if (value instanceof Binary) return { op, positions: setBits(value.buffer.subarray(0, value.position)) };
+  if (value instanceof Binary) return { op, positions: setBits(binaryBytes(value)) };
   if (!isNumber(value)) return bad(`${op} takes an Array, a number, or a BinData`);
   const mask = exactLong(value);
   if (mask === undefined) return fail(9, `Expected an integer: ${op}: ${toNumber(value)}`);

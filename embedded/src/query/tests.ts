@@ -4,6 +4,8 @@ import {
   canonicalType,
   compare,
   exactLong,
+  fitsLong,
+  isDecimal,
   isNumber,
   type Maybe,
   toBigInt,
@@ -37,7 +39,7 @@ const ordered = (op: Ordering, value: Value): Predicate => {
   const holds = ORDERINGS[op];
   if (value === null) return op === "$gte" || op === "$lte" ? equalTo(null) : () => false;
   if (value instanceof MinKey || value instanceof MaxKey)
-    return (candidate) => candidate !== undefined && holds(compare(candidate, value));
+    return (candidate) => holds(compare(candidate, value));
   const kind = canonicalType(value);
   const nan = isNaNumber(value);
   return (candidate) => {
@@ -73,12 +75,22 @@ const matchesRegex = (regex: Regex, value: Maybe): boolean => {
   return value instanceof BSONRegExp && value.pattern === regex.pattern && value.options === regex.options;
 };
 
+/** A binary's bytes as they are stored: the old subtype 2 has its length before them. */
+export const binaryBytes = (value: Binary): Uint8Array => {
+  const bytes = value.buffer.subarray(0, value.position);
+  if (value.sub_type !== Binary.SUBTYPE_BYTE_ARRAY) return bytes;
+  const whole = Buffer.alloc(bytes.length + 4);
+  whole.writeInt32LE(bytes.length);
+  whole.set(bytes, 4);
+  return whole;
+};
+
 type BitTest = Extract<Test, { positions: readonly number[] }>;
 
 /** Reads a bit of a whole number (endless copies of the sign beyond 64) or of a binary (zeros beyond it). */
 const bitReader = (value: Maybe): ((position: number) => boolean) | undefined => {
   if (value instanceof Binary) {
-    const bytes = value.buffer.subarray(0, value.position);
+    const bytes = binaryBytes(value);
     return (position) => (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1) === 1;
   }
   const whole = isNumber(value) ? exactLong(value) : undefined;
@@ -126,7 +138,9 @@ export const predicate = (test: Exclude<Test, { op: "$elemMatch" }>): Predicate 
   }
 };
 
+/** Fractions are cut off. A decimal that does not fit 64 bits leaves nothing. */
 const leaves = (value: Maybe, test: { divisor: bigint; remainder: bigint }): boolean => {
   const whole = isNumber(value) ? toBigInt(value) : undefined;
-  return whole !== undefined && whole % test.divisor === test.remainder;
+  if (whole === undefined || (isDecimal(value) && !fitsLong(whole))) return false;
+  return whole % test.divisor === test.remainder;
 };

@@ -61,6 +61,8 @@ const arithmetic =
         return fail(14, `Cannot ${verb} a value of non-numeric type: '${path}' is ${bsonType(old)}`);
       const result = op(old, argument);
       const overflow = result instanceof Double && !(old instanceof Double || argument instanceof Double);
+      // A result that is no other value (-0 + 0) leaves the old one as it is written.
+      if (bsonType(result) === bsonType(old) && equals(result, old)) return old;
       return overflow
         ? fail(2, `Failed to ${verb} the current value (${bsonType(old)}) of '${path}'`)
         : result;

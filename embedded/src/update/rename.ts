@@ -26,6 +26,7 @@ const sourceOf = ({ root }: Run, path: string): Maybe => {
 export const parseRename = (source: string, target: Value): Node => {
   if (typeof target !== "string")
     return fail(2, `The 'to' field for $rename must be a string: ${source}: ${bsonType(target)}`);
+  if (target.includes("\0")) return fail(9867600, "The 'to' field for $rename cannot contain a null byte");
   plainPath(source, "source");
   plainPath(target, "destination");
   if (source === target) return fail(2, `The source and target field for $rename must differ: ${source}`);
@@ -36,6 +37,9 @@ export const parseRename = (source: string, target: Value): Node => {
     needsPath: exists,
     apply: (old, run, { inArray }) => {
       const value = sourceOf(run, source);
+      // Even where the _id would stay the same.
+      if (value !== undefined && target === "_id" && old !== undefined)
+        return fail(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
       if (value !== undefined && (inArray || crossesArray(run.root, target)))
         return fail(2, `The destination field cannot be an array element, '${target}'`);
       return value === undefined ? old : value;

@@ -31,7 +31,7 @@ const blank: CharTest = (c) => c === 32 || c === 9;
 const space = anyOf(between([9, 13]), (c) => c === 32);
 const graph = between([33, 126]);
 const alnum = anyOf(alpha, digit);
-export const word = anyOf(alnum, (c) => c === 95);
+const word = anyOf(alnum, (c) => c === 95);
 
 /** PCRE's classes are ASCII; after (*UCP) they are Unicode's. */
 const UNICODE: Readonly<Record<string, CharTest>> = {

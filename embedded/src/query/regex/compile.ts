@@ -1,4 +1,4 @@
-import { lowerOf, word } from "./classes.js";
+import { type CharTest, lowerOf } from "./classes.js";
 import { type Assertion, type Node, type Parsed, PatternError } from "./parse.js";
 
 /** Matches from a place in the text, and all that follows: the end of the match, or -1. */
@@ -21,8 +21,10 @@ export class Program {
   readonly run: Step;
   readonly prefix: string | undefined;
   readonly anchored: boolean;
+  readonly word: CharTest;
 
-  constructor({ node, groups, names }: Parsed) {
+  constructor({ node, groups, names, word }: Parsed) {
+    this.word = word;
     this.groups = groups;
     this.names = names;
     this.run = this.compile(node, (at) => at);
@@ -278,7 +280,8 @@ export class Program {
       case "lineEnd":
         return at === text.length || text.charCodeAt(at) === 10;
       default: {
-        const boundary = word(text.charCodeAt(at - 1)) !== word(text.charCodeAt(at));
+        const isWord = (i: number): boolean => i >= 0 && i < text.length && this.word(text.charCodeAt(i));
+        const boundary = isWord(at - 1) !== isWord(at);
         return boundary === (what === "word");
       }
     }

@@ -24,6 +24,8 @@ export interface Parsed {
   readonly node: Node;
   readonly groups: number;
   readonly names: ReadonlyMap<string, number>;
+  /** What \b takes for a letter. */
+  readonly word: CharTest;
 }
 
 interface Flags {
@@ -70,7 +72,7 @@ export class Parser {
     }
     const node = this.choice(flags);
     if (this.at < this.source.length) this.wrong("unmatched closing parenthesis");
-    return { node, groups: this.groups, names: this.names };
+    return { node, groups: this.groups, names: this.names, word: this.named("w") };
   }
 
   wrong(why: string): never {
