@@ -19,9 +19,9 @@ import {
   toNumber,
 } from "../values/numbers.js";
 import type { Maybe, Value } from "../values/types.js";
-import { type FiniteDecimal, moduloDecimal, quantize } from "./decimals.js";
+import { moduloDecimal, quantize } from "./decimals.js";
 import type { Operators } from "./expression.js";
-import { fixed, isNullish, variadic } from "./operands.js";
+import { fixed, isNullish, isZero, variadic } from "./operands.js";
 
 /** While all operands are ints, the whole result is an int wherever it fits. */
 const narrowed = (result: NumberValue, operands: readonly Maybe[]): NumberValue => {
@@ -85,13 +85,6 @@ const product = (operands: readonly Maybe[]): Maybe => {
   return narrowed(total, operands);
 };
 
-const isZero = (value: NumberValue): boolean => toNumber(value) === 0 && isZeroDecimal(value);
-const isZeroDecimal = (value: NumberValue): boolean => {
-  if (!(value instanceof Decimal128)) return true;
-  const decimal = toDecimal(value);
-  return decimal.kind === "finite" && decimal.digits === 0n;
-};
-
 const quotient = (left: Maybe, right: Maybe): Maybe => {
   if (isNullish(left) || isNullish(right)) return null;
   if (!isNumber(left) || !isNumber(right)) {
@@ -145,7 +138,12 @@ const toward = (name: "$ceil" | "$floor") =>
   numeric(name, (value) => {
     if (value instanceof Double)
       return double(name === "$ceil" ? Math.ceil(value.value) : Math.floor(value.value));
-    return value instanceof Decimal128 ? quantized(value, 0, name === "$ceil" ? "ceiling" : "floor") : value;
+    if (!(value instanceof Decimal128)) return value;
+    const decimal = toDecimal(value);
+    // MongoDB answers NaN where 34 digits cannot reach down to the units.
+    const reach =
+      decimal.kind === "finite" ? quantize(decimal, 0, name === "$ceil" ? "ceiling" : "floor") : decimal;
+    return fromParts(reach.kind === "finite" && reach.exponent === 0 ? reach : { kind: "nan" });
   });
 
 export const quantized = (
@@ -154,9 +152,7 @@ export const quantized = (
   rounding: Parameters<typeof quantize>[2],
 ): Decimal128 => {
   const decimal = toDecimal(value);
-  return decimal.kind === "finite"
-    ? fromParts(quantize(decimal satisfies FiniteDecimal, exponent, rounding))
-    : value;
+  return decimal.kind === "finite" ? fromParts(quantize(decimal, exponent, rounding)) : value;
 };
 
 export const ARITHMETIC: Operators = {

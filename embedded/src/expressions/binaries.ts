@@ -14,7 +14,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const BASE64URL = /^[A-Za-z0-9_-]*={0,2}$/;
 
-const bytesOf = (value: Binary): Buffer => Buffer.from(value.buffer.subarray(0, value.position));
+/** The bytes as BSON stores them: the old binary subtype repeats its length in front. */
+const bytesOf = (value: Binary): Buffer => {
+  const bytes = Buffer.from(value.buffer.subarray(0, value.position));
+  if (value.sub_type !== Binary.SUBTYPE_BYTE_ARRAY) return bytes;
+  const length = Buffer.alloc(4);
+  length.writeInt32LE(bytes.length);
+  return Buffer.concat([length, bytes]);
+};
 
 const unformatted = (): never =>
   fail(4341115, "Format must be speficied when converting between string and BinData in $convert");
@@ -47,6 +54,7 @@ const uuidText = (bytes: Buffer): string =>
 
 export const binaryFromText = (text: string, { format, subtype }: BinaryForm): Binary => {
   if (format === undefined) return unformatted();
+  if (format === "auto") return invalid("format");
   // A UUID has one spelling and one subtype.
   if ((subtype === Binary.SUBTYPE_UUID) !== (format === "uuid")) return invalid("format for the subtype");
   return new Binary(decodeText(text, format), subtype);

@@ -153,6 +153,7 @@ const typeNameOf = (value: Value): string => {
   }
   const number = isNumber(value) ? exactInt(value) : undefined;
   if (number === undefined) return fail(9, "In $convert, numeric or string 'to' argument is required");
+  if (number === 0) return "missing";
   return (
     TYPE_NAMES.get(number) ??
     fail(9, `In $convert, numeric value for 'to' does not correspond to a BSON type: ${number}`)
@@ -165,7 +166,7 @@ const subtypeOf = (value: Maybe): number => {
   const subtype = exactInt(value);
   if (subtype === undefined)
     return fail(4341106, "In $convert, numeric 'subtype' argument is not an integer");
-  const known = (subtype >= 0 && subtype <= 8) || (subtype >= 128 && subtype <= 255);
+  const known = (subtype >= 0 && subtype <= 9) || (subtype >= 128 && subtype <= 255);
   return known
     ? subtype
     : fail(
@@ -178,9 +179,6 @@ const subtypeOf = (value: Maybe): number => {
 const targetOf = (value: Value): { to: string; subtype: number } => {
   if (!isDocument(value)) return { to: typeNameOf(value), subtype: 0 };
   const type = value.get("type") ?? fail(9, "Missing 'type' parameter to $convert");
-  for (const field of value.keys()) {
-    if (field !== "type" && field !== "subtype") fail(9, `Unrecognized parameter to $convert: to.${field}`);
-  }
   return { to: typeNameOf(type), subtype: subtypeOf(value.get("subtype")) };
 };
 

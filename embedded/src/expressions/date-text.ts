@@ -5,15 +5,14 @@ import { offsetAt } from "./timezone.js";
 const TEXT =
   /^[\s\0]*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?[\s\0]*$/i;
 
-const refuse = (text: string): never => fail(241, `Error parsing date string '${text}'`);
-
 const LAST_YEAR_AS_TEXT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+/** The year 0. */
 const FIRST_YEAR_AS_TEXT = -62167219200000;
 
 /** ISO 8601, with milliseconds and Z. */
 export const isoText = (date: Date): string => {
   const millis = date.getTime();
-  if (date instanceof WideDate || millis > LAST_YEAR_AS_TEXT || millis < FIRST_YEAR_AS_TEXT + 1) {
+  if (date instanceof WideDate || millis > LAST_YEAR_AS_TEXT || millis < FIRST_YEAR_AS_TEXT) {
     return fail(
       18537,
       `Could not convert date to string: date component was outside the supported range of 0-9999: ${millis}`,
@@ -22,11 +21,15 @@ export const isoText = (date: Date): string => {
   return date.toISOString();
 };
 
+/** A date as people write it, or a refusal. */
+export const parseDateText = (text: string): Date =>
+  readDateText(text) ?? fail(241, `Error parsing date string '${text}'`);
+
 /** A date as people write it; without an offset it is in the given zone, or UTC. */
-export const parseDateText = (text: string, zone?: string): Date => {
+export const readDateText = (text: string, zone?: string): Date | undefined => {
   const [, year, month, day, hour = "0", minute = "0", second = "0", fraction = "", offset] =
     TEXT.exec(text) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return refuse(text);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
   const fields = [year, month, day, hour, minute, second].map(Number);
   const millis = Number(fraction.slice(0, 3).padEnd(3, "0"));
   const local = new Date(0);
@@ -44,7 +47,7 @@ export const parseDateText = (text: string, zone?: string): Date => {
   const same = [readMonth, readDay, readHour, readMinute, readSecond].every(
     (value, at) => value === fields[at + 1],
   );
-  if (!same) return refuse(text);
+  if (!same) return undefined;
   const minutes = offset === undefined ? (zone === undefined ? 0 : offsetAt(zone, local)) : offsetOf(offset);
   return new Date(local.getTime() - minutes * 60_000);
 };

@@ -1,3 +1,4 @@
+import { MongoError } from "../errors.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
 
 /** What an expression may look at while it is evaluated. */
@@ -18,6 +19,8 @@ export type Evaluate = (scope: Scope) => Maybe;
 export interface Expression {
   readonly evaluate: Evaluate;
   readonly constant: boolean;
+  /** Why it can have no value: a constant that fails. Refused unless an operator around it drops it. */
+  readonly failure?: Error;
 }
 
 /** Parses sub-expressions under the variables that are in sight where it stands. */
@@ -42,8 +45,20 @@ export const varying = (evaluate: Evaluate): Expression => ({ evaluate, constant
  * An expression over operands. MongoDB evaluates constant ones while it optimizes a pipeline, so that
  * `{$divide: [1, 0]}` is refused even in a branch no document ever takes.
  */
-export const over = (operands: readonly Expression[], evaluate: Evaluate): Expression =>
-  operands.every((operand) => operand.constant) ? constant(evaluate(NOTHING)) : varying(evaluate);
+export const over = (operands: readonly Expression[], evaluate: Evaluate): Expression => {
+  const failing = operands.find((operand) => operand.failure);
+  if (failing) return failing;
+  if (!operands.every((operand) => operand.constant)) return varying(evaluate);
+  try {
+    return constant(evaluate(NOTHING));
+  } catch (failure) {
+    if (!(failure instanceof MongoError)) throw failure;
+    const refuse = (): never => {
+      throw failure;
+    };
+    return { evaluate: refuse, constant: true, failure };
+  }
+};
 
 /** The value of a constant expression. */
 export const constantValue = (expression: Expression): Maybe => expression.evaluate(NOTHING);

@@ -3,13 +3,16 @@ import { fail } from "../errors.js";
 /** MongoDB's bound on a path: one less than the depth a document may have. */
 const MAX_PIECES = 200;
 
+/** The fields of a DBRef, the only ones to start with a dollar. */
+const DBREF: ReadonlySet<string> = new Set(["$id", "$ref", "$db"]);
+
 /** Splits a path as stages and expressions write it, and refuses what can name no field. */
 export const parseFieldPath = (path: string): string[] => {
   if (path === "") fail(40352, "FieldPath cannot be constructed with empty string");
   if (path.endsWith(".")) fail(40353, "FieldPath must not end with a '.'.");
   const pieces = path.split(".");
   if (pieces.length > MAX_PIECES) fail(15, "FieldPath is too long");
-  for (const piece of pieces) checkPiece(piece);
+  for (const [at, piece] of pieces.entries()) if (at === 0 || !DBREF.has(piece)) checkPiece(piece);
   return pieces;
 };
 

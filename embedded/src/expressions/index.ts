@@ -1,5 +1,6 @@
 import type { Maybe, Value } from "../values/types.js";
-import { constantValue, type Scope } from "./expression.js";
+import { constantValue, type Expression, type Scope } from "./expression.js";
+import { OPERATORS } from "./operators.js";
 import { parserFor } from "./parse.js";
 
 export type { Scope } from "./expression.js";
@@ -14,10 +15,18 @@ interface Context {
  * unknown operators and variables, wrong numbers of operands, failing constants.
  */
 export const compileExpression = (expression: Value, context: Context): ((scope: Scope) => Maybe) =>
-  parserFor(context.variables)(expression).evaluate;
+  parsed(expression, context).evaluate;
+
+const parsed = (value: Value, context: Context): Expression => {
+  const expression = parserFor(context.variables)(value);
+  if (expression.failure) throw expression.failure;
+  return expression;
+};
+
+export const isOperator = (name: string): boolean => Object.hasOwn(OPERATORS, name);
 
 /** The value of an expression that needs no document; missing if it needs one. */
 export const constantOf = (expression: Value, context: Context): Maybe => {
-  const parsed = parserFor(context.variables)(expression);
-  return parsed.constant ? constantValue(parsed) : undefined;
+  const found = parsed(expression, context);
+  return found.constant ? constantValue(found) : undefined;
 };

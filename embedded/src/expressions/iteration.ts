@@ -1,7 +1,7 @@
 import { fail } from "../errors.js";
-import { compileSort } from "../stages/sort.js";
 import { bsonType, compare } from "../values/compare.js";
 import { exactInt, isNumber, toNumber } from "../values/numbers.js";
+import { plainValue } from "../values/paths.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
 import { bind, type Operators, over, type Scope, varying } from "./expression.js";
 import { parseFieldPath } from "./field-path.js";
@@ -47,7 +47,9 @@ export const ITERATION: Operators = {
     const vars = letVariables(given.get("vars"));
     const definitions = vars.map(([name, value]) => [name, parse(value)] as const);
     const body = parse.declaring(vars.map(([name]) => name))(given.get("in") ?? null);
-    if (body.constant) return body;
+    const operands = [...definitions.map(([, value]) => value), body];
+    const failing = operands.find((operand) => operand.failure);
+    if (failing || body.constant) return failing ?? body;
     return varying((scope) =>
       body.evaluate(binder(scope)(definitions.map(([name, value]) => [name, value.evaluate(scope)]))),
     );
@@ -203,9 +205,18 @@ const elementOrder = (sortBy: Value): ((left: Value, right: Value) => number) =>
       fail(2942505, "The $sort element value must be either 1 or -1");
     }
   }
-  const order = compileSort(sortBy);
-  const document = (value: Value): Doc => (isDocument(value) ? value : new Map());
-  return (left, right) => order(document(left), document(right));
+  const keys = [...sortBy].map(([path, direction]) => ({
+    path,
+    sign: isNumber(direction) ? toNumber(direction) : 1,
+  }));
+  // Unlike a `$sort` this compares arrays whole.
+  return (left, right) => {
+    for (const { path, sign } of keys) {
+      const order = compare(plainValue(left, path) ?? null, plainValue(right, path) ?? null);
+      if (order !== 0) return order * sign;
+    }
+    return 0;
+  };
 };
 
 const zipFields = (argument: Doc): { inputs: Value[]; defaults: Value[]; longest: boolean } => {

@@ -2,14 +2,30 @@ import { Int32 } from "bson";
 import { fail } from "../errors.js";
 import { compare } from "../values/compare.js";
 import type { Maybe, Value } from "../values/types.js";
-import { constant, constantValue, type Expression, type Operators, over } from "./expression.js";
+import {
+  constant,
+  constantValue,
+  type Evaluate,
+  type Expression,
+  type Operator,
+  type Operators,
+  over,
+} from "./expression.js";
 import { defined, fixed, isDocument, isNullish, isTruthy, named, operandsOf, optional } from "./operands.js";
 
 const comparison = (accepts: (order: number) => boolean) =>
   fixed(2, (left, right) => accepts(compare(left, right)));
 
-const parseAll = (argument: Value, parse: (value: Value) => Expression): Expression[] =>
-  operandsOf(argument).map(parse);
+/** `$and` and `$or`: a constant at the end that decides alone takes the place of the whole. */
+const junction =
+  (deciding: boolean, evaluate: (operands: readonly Expression[]) => Evaluate): Operator =>
+  (argument, parse) => {
+    const operands = operandsOf(argument).map(parse);
+    const last = operands.at(-1);
+    const decided = last?.constant && !last.failure && isTruthy(constantValue(last)) === deciding;
+    const failing = operands.some((operand) => operand.failure);
+    return decided && !failing ? constant(deciding) : over(operands, evaluate(operands));
+  };
 
 /** Boolean, comparison and conditional expressions. */
 export const LOGIC: Operators = {
@@ -22,14 +38,11 @@ export const LOGIC: Operators = {
   $lte: comparison((order) => order <= 0),
 
   $not: fixed(1, (value) => !isTruthy(value)),
-  $and: (argument, parse) => {
-    const operands = parseAll(argument, parse);
-    return over(operands, (scope) => operands.every((operand) => isTruthy(operand.evaluate(scope))));
-  },
-  $or: (argument, parse) => {
-    const operands = parseAll(argument, parse);
-    return over(operands, (scope) => operands.some((operand) => isTruthy(operand.evaluate(scope))));
-  },
+  $and: junction(
+    false,
+    (operands) => (scope) => operands.every((operand) => isTruthy(operand.evaluate(scope))),
+  ),
+  $or: junction(true, (operands) => (scope) => operands.some((operand) => isTruthy(operand.evaluate(scope)))),
 
   $cond: (argument, parse) => {
     const [condition, yes, no] = isDocument(argument)
@@ -42,7 +55,7 @@ export const LOGIC: Operators = {
   },
 
   $ifNull: (argument, parse) => {
-    const operands = parseAll(argument, parse);
+    const operands = operandsOf(argument).map(parse);
     if (operands.length < 2) {
       fail(1257300, `$ifNull needs at least two arguments, had: ${operands.length}`);
     }
@@ -74,26 +87,47 @@ export const LOGIC: Operators = {
     const otherwise = optional(argument, "default", parse);
     if (branches.length === 0) fail(40068, "$switch requires at least one branch");
     const noMatch = "$switch could not find a matching branch for an input, and no default was specified";
-    if (!otherwise && branches.every(({ when }) => when.constant && !isTruthy(constantValue(when)))) {
+    if (!otherwise && reachableBranches(branches).length === 0) {
       fail(40069, noMatch);
     }
-    const operands = defined([...branches.flatMap(({ when, result }) => [when, result]), otherwise]);
+    const reachable = reachableBranches(branches);
+    const operands = defined([...reachable.flatMap(({ when, result }) => [when, result]), otherwise]);
     return over(operands, (scope) => {
-      for (const { when, result } of branches)
+      for (const { when, result } of reachable)
         if (isTruthy(when.evaluate(scope))) return result.evaluate(scope);
       return otherwise ? otherwise.evaluate(scope) : fail(40066, noMatch);
     });
   },
 };
 
+interface Branch {
+  readonly when: Expression;
+  readonly result: Expression;
+}
+
+/** Without branches that are never taken, and those behind one that always is. */
+const reachableBranches = (branches: readonly Branch[]): Branch[] => {
+  const decided = ({ when }: Branch, holds: boolean): boolean =>
+    when.constant && !when.failure && isTruthy(constantValue(when)) === holds;
+  const certain = branches.findIndex((branch) => decided(branch, true));
+  const tried = certain < 0 ? branches : branches.slice(0, certain + 1);
+  return tried.filter((branch) => !decided(branch, false));
+};
+
+const COND_FIELDS = [
+  ["if", 17080],
+  ["then", 17081],
+  ["else", 17082],
+] as const;
+
 const condFields = (argument: Value): Value[] => {
   const fields = named(argument, {
     operator: "$cond",
     notADocument: 17080,
     unknown: 17083,
-    fields: { if: 17080, then: 17081, else: 17082 },
+    fields: Object.fromEntries(COND_FIELDS),
   });
-  return ["if", "then", "else"].map((field) => fields.get(field) ?? null);
+  return COND_FIELDS.map(([field]) => fields.get(field) ?? null);
 };
 
 const condOperands = (argument: Value): readonly Value[] => {

@@ -7,7 +7,7 @@ const refuse = (text: string): never =>
 
 /** A whole number in decimal digits, without white space, fraction or exponent. */
 export const parseWhole = (text: string): bigint =>
-  /^[+-]?\d{1,40}$/.test(text) ? BigInt(text.replace(/^\+/, "")) : refuse(text);
+  /^[+-]?0*\d{1,40}$/.test(text) ? BigInt(text.replace(/^\+/, "")) : refuse(text);
 
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i;
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,9}))?$/i;
@@ -36,7 +36,7 @@ export const parseDouble = (text: string): number => {
   return Number.isFinite(value) && !vanished ? value : refuse(text);
 };
 
-/** A decimal, rounded to 34 digits. */
+/** A decimal of at most 34 digits. */
 export const parseDecimal = (text: string): Decimal128 => {
   const special = SPECIAL.exec(text);
   if (special) {
@@ -48,7 +48,11 @@ export const parseDecimal = (text: string): Decimal128 => {
   const [, sign = "", whole = "", fraction = "", power = "0"] = DECIMAL.exec(text) ?? [];
   const digits = whole + fraction;
   if (digits === "") return refuse(text);
-  const value = finite(sign === "-", BigInt(digits), Number(power) - fraction.length);
+  // Digits beyond the 34th are cut, not rounded.
+  const significant = digits.replace(/^0+/, "");
+  const kept = significant.slice(0, 34);
+  const exponent = Number(power) - fraction.length + significant.length - kept.length;
+  const value = finite(sign === "-", BigInt(kept === "" ? 0 : kept), exponent);
   const vanished = value.kind === "finite" && value.digits === 0n && /[1-9]/.test(digits);
   return value.kind === "finite" && !vanished ? fromParts(value) : refuse(text);
 };

@@ -67,7 +67,9 @@ const arrayToObject = (array: Maybe): Maybe => {
 };
 
 /** Later documents win; the place of a field is where it first appeared. */
-const mergeObjects = (values: readonly Maybe[]): Maybe => {
+const mergeObjects = (operands: readonly Maybe[]): Maybe => {
+  const [first] = operands;
+  const values = operands.length === 1 && Array.isArray(first) ? first : operands;
   const result: Doc = new Map();
   for (const value of values) {
     if (isNullish(value)) continue;
@@ -116,7 +118,7 @@ const fieldName = (value: Value, parse: Parser, operator: string): string => {
   const field: Expression = parse(value);
   if (!field.constant) return fail(4161106, `${operator} requires 'field' to evaluate to a constant`);
   const name = constantValue(field);
-  if (Array.isArray(value) || (isDocument(value) && !isOperator(value))) {
+  if (Array.isArray(value) || (isDocument(value) && value.size > 0 && !isOperator(value))) {
     return fail(4161106, `${operator} requires 'field' to evaluate to a constant`);
   }
   if (typeof name !== "string")
@@ -136,9 +138,9 @@ const fieldSetter =
         ? { field: 4161102, input: 4161109 }
         : { field: 4161102, value: 4161103, input: 4161109 },
     });
-    const field = fieldName(fields.get("field") ?? null, parse, name);
     const input = required(fields, "input", parse);
     const value = removes ? constant(undefined) : required(fields, "value", parse);
+    const field = fieldName(fields.get("field") ?? null, parse, name);
     return over([input, value], (scope) => {
       const target = input.evaluate(scope);
       if (isNullish(target)) return null;

@@ -1,6 +1,7 @@
+import { Decimal128 } from "bson";
 import { fail } from "../errors.js";
 import { bsonType } from "../values/compare.js";
-import { isNumber, toNumber } from "../values/numbers.js";
+import { isNumber, type NumberValue, toDecimal, toNumber } from "../values/numbers.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
 import { type Expression, type Operator, over, type Parser } from "./expression.js";
 
@@ -12,10 +13,17 @@ export const isNullish = (value: Maybe): value is NullOrMissing =>
 
 export const isDocument = (value: Maybe): value is Doc => value instanceof Map;
 
+/** Zero of any type and sign; the smallest decimals are none, though no double tells them from it. */
+export const isZero = (value: NumberValue): boolean => {
+  if (toNumber(value) !== 0) return false;
+  const decimal = value instanceof Decimal128 ? toDecimal(value) : undefined;
+  return decimal === undefined || (decimal.kind === "finite" && decimal.digits === 0n);
+};
+
 /** Null, missing, undefined, false and zero are false; everything else, NaN too, is true. */
 export const isTruthy = (value: Maybe): boolean => {
   if (typeof value === "boolean") return value;
-  if (isNumber(value)) return toNumber(value) !== 0;
+  if (isNumber(value)) return !isZero(value);
   return !isNullish(value);
 };
 

@@ -73,7 +73,7 @@ const parsePath = (path: string, variables: ReadonlySet<string>): Expression => 
   checkVariableName(name);
   const read = variableReader(name, variables);
   if (dot < 0) return name === "REMOVE" ? constant(undefined) : varying(read);
-  const fields = parseFieldPath(path.slice(dot + 1));
+  const [, ...fields] = parseFieldPath(path.slice(2));
   return varying((scope) => fieldOf(read(scope), fields, 0));
 };
 

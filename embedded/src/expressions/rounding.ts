@@ -25,7 +25,8 @@ type Mode = "even" | "down";
 const placeOf = (value: Maybe, name: string): number => {
   if (!isNumber(value)) return fail(16004, `can't convert from BSON type ${bsonType(value)} to long`);
   const number = toNumber(value);
-  if (!Number.isFinite(number) || Math.abs(number) >= 2 ** 31) {
+  const numberless = Number.isNaN(number) && value instanceof Decimal128;
+  if ((!Number.isFinite(number) || Math.abs(number) >= 2 ** 31) && !numberless) {
     if (value instanceof Double || value instanceof Decimal128)
       return fail(31109, `Can't coerce out of range value ${number} to long`);
   }

@@ -70,52 +70,39 @@ const indexBound = (value: Maybe, name: string): number => {
 /** Where a text stands in another, counted in units: bytes or code points. */
 const indexOf =
   (
-    codes: { text: number; token: number },
-    split: (text: string) => {
-      readonly units: ArrayLike<unknown>;
-      indexOf(token: string, from: number): number;
-      size(token: string): number;
-    },
+    codes: { readonly text: number; readonly token: number },
+    find: (text: string, token: string, start: number, end: number | undefined) => number,
   ): Operator =>
   (argument, parse, name) =>
     ranged(2, 4, (...operands) => {
       const [text, token] = operands;
       if (isNullish(text)) return null;
       if (typeof text !== "string")
-        return fail(codes.text, `${name} requires a string as the first argument, found: ${bsonType(text)}`);
+        return fail(codes.text, `${name} requires a string as its first argument`);
       if (typeof token !== "string")
-        return fail(
-          codes.token,
-          `${name} requires a string as the second argument, found: ${bsonType(token)}`,
-        );
-      const measured = split(text);
+        return fail(codes.token, `${name} requires a string as its second argument`);
       const start = operands.length > 2 ? indexBound(operands[2], name) : 0;
-      const length = measured.units.length;
-      const end = Math.min(operands.length > 3 ? indexBound(operands[3], name) : length, length);
-      if (start > length || end < start) return new Int32(-1);
-      const found = measured.indexOf(token, start);
-      return new Int32(found < 0 || found + measured.size(token) > end ? -1 : found);
+      const end = operands.length > 3 ? indexBound(operands[3], name) : undefined;
+      return new Int32(find(text, token, start, end));
     })(argument, parse, name);
 
-const inBytes = (text: string) => {
-  const units = Buffer.from(text);
-  return {
-    units,
-    indexOf: (token: string, from: number) => units.indexOf(token, from),
-    size: (token: string) => Buffer.byteLength(token),
-  };
+const byteIndex = (text: string, token: string, start: number, bound: number | undefined): number => {
+  const bytes = Buffer.from(text);
+  const end = Math.min(bound ?? bytes.length, bytes.length);
+  if (start > bytes.length || end < start) return -1;
+  const found = bytes.indexOf(token, start);
+  return found < 0 || found + Buffer.byteLength(token) > end ? -1 : found;
 };
 
-const inCodePoints = (text: string) => {
-  const units = [...text];
-  return {
-    units,
-    indexOf: (token: string, from: number) => {
-      const found = text.indexOf(token, units.slice(0, from).join("").length);
-      return found < 0 ? -1 : [...text.slice(0, found)].length;
-    },
-    size: (token: string) => [...token].length,
-  };
+/** Unlike the bytes' own, this asks only where a match begins: before the end. */
+const codePointIndex = (text: string, token: string, start: number, bound: number | undefined): number => {
+  const points = [...text];
+  const end = Math.min(bound ?? points.length, points.length);
+  if (start > points.length || (token === "" && start === 0 && points.length === 0))
+    return token === "" && end >= start ? start : -1;
+  const found = text.indexOf(token, points.slice(0, start).join("").length);
+  const at = found < 0 ? -1 : [...text.slice(0, found)].length;
+  return at < end ? at : -1;
 };
 
 const length = (code: number, measure: (text: string) => number) =>
@@ -226,8 +213,8 @@ export const STRINGS: Operators = {
   $trim: trimmer(true, true),
   $ltrim: trimmer(true, false),
   $rtrim: trimmer(false, true),
-  $indexOfBytes: indexOf({ text: 40091, token: 40092 }, inBytes),
-  $indexOfCP: indexOf({ text: 40093, token: 40094 }, inCodePoints),
+  $indexOfBytes: indexOf({ text: 40091, token: 40092 }, byteIndex),
+  $indexOfCP: indexOf({ text: 40093, token: 40094 }, codePointIndex),
   $strLenBytes: length(34473, (text) => Buffer.byteLength(text)),
   $strLenCP: length(34471, (text) => [...text].length),
   $strcasecmp: fixed(2, (left, right) => {

@@ -7,6 +7,7 @@ export interface CompileContext {
   readonly variables: ReadonlySet<string>;
   /** How many `$lookup`, `$facet` and `$unionWith` stand around this pipeline. */
   readonly depth?: number;
+  readonly inFacet?: boolean;
 }
 
 /** What a running pipeline may use. */

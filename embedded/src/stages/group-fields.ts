@@ -45,6 +45,12 @@ const fieldsOf = (name: string, argument: Value, known: readonly string[], code:
   return argument;
 };
 
+/** A field that must be there; null counts as a value. */
+const given = (fields: Doc, field: string, code: number): Value => {
+  const value = fields.get(field);
+  return value === undefined ? fail(code, `Missing value for '${field}'`) : value;
+};
+
 /** `n`: a whole number above zero that no document decides. */
 const countOf = (n: Value, context: CompileContext, code: number): number => {
   const value = constantOf(n, context) ?? null;
@@ -56,8 +62,8 @@ const countOf = (n: Value, context: CompileContext, code: number): number => {
 
 const parseKeeper = (name: string, argument: Value, context: CompileContext): Factory => {
   const fields = fieldsOf(name, argument, ["input", "n"], 5787900);
-  const n = fields.get("n") ?? fail(5787906, `Missing value for 'n' in ${name}`);
-  const input = fields.get("input") ?? fail(5787907, `Missing value for 'input' in ${name}`);
+  const n = given(fields, "n", 5787906);
+  const input = given(fields, "input", 5787907);
   const most = countOf(n, context, 7548606);
   return reading(compileIn(input, context), () => keepers[name]?.(most) ?? count());
 };
@@ -72,9 +78,9 @@ const RANKED: Readonly<Record<string, { readonly from: "top" | "bottom"; readonl
 const parseRanked = (name: string, argument: Value, context: CompileContext): Factory => {
   const { from = "top", many = false } = RANKED[name] ?? {};
   const fields = fieldsOf(name, argument, many ? ["n", "sortBy", "output"] : ["sortBy", "output"], 5788001);
-  const n = many ? (fields.get("n") ?? fail(5788003, `Missing value for 'n' in ${name}`)) : undefined;
-  const output = fields.get("output") ?? fail(5788004, `Missing value for 'output' in ${name}`);
-  const sortBy = fields.get("sortBy") ?? fail(5788005, `Missing value for 'sortBy' in ${name}`);
+  const n = many ? given(fields, "n", 5788003) : undefined;
+  const output = given(fields, "output", 5788004);
+  const sortBy = given(fields, "sortBy", 5788005);
   if (!isDocument(sortBy)) return fail(10065, "invalid parameter: expected an object (sortBy)");
   checkSort(sortBy);
   const order = sortOrder(sortBy);

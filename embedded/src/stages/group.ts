@@ -1,5 +1,4 @@
 import { fail, MongoError } from "../errors.js";
-import { checkFieldName } from "../expressions/field-path.js";
 import type { Scope } from "../expressions/index.js";
 import { isDocument } from "../expressions/operands.js";
 import { isNumber } from "../values/numbers.js";
@@ -36,10 +35,11 @@ const compileKey = (id: Value, context: CompileContext): ((scope: Scope) => Mayb
 };
 
 const compileField = (name: string, value: Value, context: CompileContext): GroupField => {
-  if (!isDocument(value)) return fail(40234, `The field '${name}' must be an accumulator object`);
+  const [first = ""] = isDocument(value) ? value.keys() : [];
+  if (!isDocument(value) || !first.startsWith("$"))
+    return fail(40234, `The field '${name}' must be an accumulator object`);
   if (name.includes(".")) fail(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith("$")) fail(40236, `The field name '${name}' cannot be an operator name`);
-  checkFieldName(name);
   const [operator] = value;
   if (operator === undefined || value.size !== 1)
     return fail(40238, `The field '${name}' must specify one accumulator`);

@@ -1,7 +1,7 @@
 import { fail } from "../errors.js";
 import { parseFieldPath } from "../expressions/field-path.js";
 import type { Scope } from "../expressions/index.js";
-import { isDocument } from "../expressions/operands.js";
+import { isDocument, isNullish } from "../expressions/operands.js";
 import { checkVariableDefinition } from "../expressions/variables.js";
 import { bsonType } from "../values/compare.js";
 import { visitPath } from "../values/paths.js";
@@ -32,6 +32,7 @@ const OPTIONS = new Set(["from", "localField", "foreignField", "let", "pipeline"
 const stringOption = (argument: Doc, option: string): string | undefined => {
   const value = argument.get(option);
   if (value === undefined || typeof value === "string") return value;
+  if (value === null && option !== "from") return undefined;
   return fail(9, `$lookup argument '${option}' must be a string, found ${bsonType(value)}`);
 };
 
@@ -56,8 +57,8 @@ export const checkCollection = (name: string): void => {
 
 const parseLet = (argument: Doc, context: CompileContext): Lookup["lets"] => {
   const variables = argument.get("let");
-  if (variables === undefined) return [];
-  if (!isDocument(variables)) return fail(9, "$lookup argument 'let' must be an object");
+  if (isNullish(variables)) return [];
+  if (!isDocument(variables)) return fail(14, "$lookup argument 'let' must be an object");
   return [...variables].map(([name, value]) => {
     checkVariableDefinition(name);
     return [name, compileIn(value, context)] as const;
@@ -65,8 +66,9 @@ const parseLet = (argument: Doc, context: CompileContext): Lookup["lets"] => {
 };
 
 const parseEquality = (argument: Doc): Equality | undefined => {
-  const local = stringOption(argument, "localField");
-  const foreign = stringOption(argument, "foreignField");
+  // Null and "" count as absent.
+  const local = stringOption(argument, "localField") || undefined;
+  const foreign = stringOption(argument, "foreignField") || undefined;
   if (local === undefined && foreign === undefined) return undefined;
   if (local === undefined || foreign === undefined) {
     return fail(9, "$lookup requires both or neither of 'localField' and 'foreignField' to be specified");
@@ -85,11 +87,18 @@ const parsePipeline = (
   if (stages === undefined) return undefined;
   if (!Array.isArray(stages)) return fail(14, "'pipeline' option must be specified as an array");
   const variables = new Set([...context.variables, ...lets.map(([name]) => name)]);
-  return compileNested(stages, { variables, depth: (context.depth ?? 0) + 1 }, "$lookup");
+  return compileNested(stages, { ...context, variables, depth: (context.depth ?? 0) + 1 }, "$lookup");
+};
+
+const startsWithDocuments = (stages: Maybe): boolean => {
+  const [first] = Array.isArray(stages) ? stages : [];
+  return isDocument(first) && first.has("$documents");
 };
 
 const parseOptions = (argument: Value, context: CompileContext): Lookup => {
   if (!isDocument(argument)) return fail(9, "the $lookup stage specification must be an Object");
+  if (!argument.has("from") && !startsWithDocuments(argument.get("pipeline")))
+    fail(9, "must specify 'from' field for a $lookup");
   for (const option of argument.keys()) {
     if (!OPTIONS.has(option)) fail(40415, `BSON field '$lookup.${option}' is an unknown field.`);
   }
@@ -104,24 +113,19 @@ const parseOptions = (argument: Value, context: CompileContext): Lookup => {
   if (!pipeline && !equality)
     fail(9, "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified");
   if (!pipeline && argument.has("let")) fail(9, "$lookup with a 'let' argument must also specify 'pipeline'");
-  if (from === undefined && !pipeline?.startsWithDocuments)
-    fail(9, "must specify 'from' field for a $lookup");
   if (from !== undefined && pipeline?.startsWithDocuments) fail(73, "$documents must stand without 'from'");
   return { from, equality, lets, pipeline, as: parseFieldPath(as) };
 };
 
-/** What a local field offers to match: the elements of arrays, and null for a missing one. */
+/** What a local field offers to match: the elements of arrays, and null where there is nothing. */
 const localValues = (document: Doc, path: string): Value[] => {
   const values = new Map<string, Value>();
   visitPath(document, path.split("."), (value) => {
     for (const one of Array.isArray(value) ? value : [value ?? null]) values.set(keyOf(one), one);
     return false;
   });
-  return values.size > 0 || reachesArray(document, path) ? [...values.values()] : [null];
+  return values.size > 0 ? [...values.values()] : [null];
 };
-
-const reachesArray = (document: Doc, path: string): boolean =>
-  visitPath(document, path.split("."), (value) => Array.isArray(value));
 
 /** Finds by a table of the foreign collection's values, built when the first document asks. */
 const byTable = (from: string, { local, foreign }: Equality, context: RunContext): Finder => {

@@ -16,22 +16,14 @@ export interface CompiledPipeline {
 /** MongoDB's bound on pipelines within pipelines. */
 const MAX_DEPTH = 20;
 
-/** Stages MongoDB knows and `$facet` refuses. */
-const NOT_IN_FACET = new Set([
-  "$collStats",
-  "$changeStream",
-  "$documents",
-  "$facet",
-  "$geoNear",
-  "$indexStats",
-  "$merge",
-  "$out",
-  "$planCacheStats",
-  "$queryStats",
-  "$search",
-  "$searchMeta",
-  "$vectorSearch",
-]);
+/** Stages MongoDB knows and refuses within `$facet`. */
+const NOT_IN_FACET = new Set(
+  (
+    "$collStats $changeStream $changeStreamSplitLargeEvent $currentOp $documents $facet $geoNear $indexStats " +
+    "$listCatalog $listClusterCatalog $listLocalSessions $merge $out $planCacheStats $querySettings $queryStats " +
+    "$search $searchMeta $vectorSearch"
+  ).split(" "),
+);
 
 /** Stages that read from the server and not from a collection. */
 const SERVER_STAGES = new Set(["$currentOp", "$listSessions", "$listLocalSessions"]);
@@ -72,18 +64,19 @@ export const compileNested = (
   around: "$facet" | "$lookup" | "$unionWith",
 ): CompiledPipeline => {
   if ((context.depth ?? 0) > MAX_DEPTH) fail(232, "Maximum number of nested sub-pipelines exceeded");
-  for (const stage of stages) checkNested(nameAndArgument(stage)[0], around);
-  return compilePipeline(stages, context);
+  const inFacet = context.inFacet === true || around === "$facet";
+  for (const stage of stages) checkNested(nameAndArgument(stage)[0], around, inFacet);
+  return compilePipeline(stages, { ...context, inFacet });
 };
 
-const checkNested = (name: string, around: "$facet" | "$lookup" | "$unionWith"): void => {
-  if (SERVER_STAGES.has(name))
-    fail(73, `${name} must be run against the 'admin' database or a whole database`);
-  if (around === "$facet" && NOT_IN_FACET.has(name))
+const checkNested = (name: string, around: string, inFacet: boolean): void => {
+  if (name === "$out" || name === "$merge") {
+    fail({ $facet: 40600, $lookup: 51047 }[around] ?? 31441, `${name} is not allowed within a ${around}`);
+  }
+  if (inFacet && NOT_IN_FACET.has(name))
     fail(40600, `${name} is not allowed to be used within a $facet stage`);
+  if (SERVER_STAGES.has(name)) fail(73, `${name} cannot be run on a collection`);
   if (name === "$changeStream") fail(40573, "$changeStream is only valid at the top of a pipeline");
-  if (name === "$out" || name === "$merge")
-    fail(around === "$lookup" ? 51047 : 31441, `${name} is not allowed within a ${around}`);
 };
 
 /** Runs a pipeline over documents, lazily as far as its stages let it. */

@@ -1,6 +1,7 @@
 import { fail } from "../errors.js";
 import { parseFieldPath } from "../expressions/field-path.js";
 import type { Scope } from "../expressions/index.js";
+import { isOperator } from "../expressions/index.js";
 import { isDocument, isTruthy } from "../expressions/operands.js";
 import { isNumber } from "../values/numbers.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
@@ -42,8 +43,10 @@ export const selectFields = (document: Doc, tree: ProjectionTree, others: Others
 const selectWithin = (value: Value, tree: ProjectionTree, others: Others): Maybe => {
   if (isDocument(value)) return selectFields(value, tree, others);
   if (Array.isArray(value)) {
+    // What is no document vanishes, unless a computed field is about to make it one.
+    const otherwise = others === "dropped" && computes(tree) ? null : undefined;
     return value
-      .map((element) => selectWithin(element, tree, others))
+      .map((element) => selectWithin(element, tree, others) ?? otherwise)
       .filter((element) => element !== undefined);
   }
   return others === "kept" ? value : undefined;
@@ -119,6 +122,11 @@ const entriesOf = (specification: Doc, prefix: readonly string[] = []): Entry[] 
 
 const compileLeaf = (value: Value, context: CompileContext): Leaf => {
   if (isFlag(value)) return isTruthy(value) ? "keep" : "drop";
+  const [name] = isDocument(value) ? value.keys() : [];
+  // Of find's own projections MongoDB says instead that they are no expressions.
+  if (name?.startsWith("$") && name !== "$elemMatch" && !isOperator(name)) {
+    fail(31325, `Unrecognized expression '${name}' in projection`);
+  }
   return compileIn(value, context);
 };
 
@@ -231,9 +239,7 @@ export const parseReplaceRoot: StageParser = (argument, context) => {
   for (const field of argument.keys()) {
     if (field !== "newRoot") fail(40415, `BSON field '$replaceRoot.${field}' is an unknown field.`);
   }
-  return replacing(
-    argument.get("newRoot") ??
-      fail(40414, "BSON field '$replaceRoot.newRoot' is missing but a required field"),
-    context,
-  );
+  const newRoot = argument.get("newRoot");
+  if (newRoot === undefined) return fail(40414, "BSON field '$replaceRoot.newRoot' is missing");
+  return replacing(newRoot, context);
 };

@@ -1,10 +1,11 @@
+import { Decimal128 } from "bson";
 import { fail } from "../errors.js";
 import { parseFieldPath } from "../expressions/field-path.js";
 import { isDocument } from "../expressions/operands.js";
 import { compare } from "../values/compare.js";
 import { isNumber, toNumber } from "../values/numbers.js";
 import { visitPath } from "../values/paths.js";
-import type { Doc, Maybe } from "../values/types.js";
+import type { Doc, Maybe, Value } from "../values/types.js";
 import type { Stage, StageParser } from "./context.js";
 
 interface SortField {
@@ -97,17 +98,24 @@ export const topDocuments = (
   return kept.map(({ document }) => document);
 };
 
+/** 1 or -1: doubles lose their fractions, decimals are rounded; 0 for all others. */
+const directionOf = (value: Value): 1 | 0 | -1 => {
+  if (!isNumber(value)) return 0;
+  const whole = value instanceof Decimal128 ? Math.round(toNumber(value)) : Math.trunc(toNumber(value));
+  return whole === 1 ? 1 : whole === -1 ? -1 : 0;
+};
+
 /** Refuses a sort specification as `$sort` would. */
 export const checkSort = (specification: Doc): void => {
   if (specification.size === 0) fail(15976, "$sort stage must have at least one sort key");
   if (specification.size > 32) fail(13103, "too many compound keys");
   for (const [path, direction] of specification) {
-    parseFieldPath(path);
     if (isDocument(direction)) checkMeta(direction);
     else if (!isNumber(direction)) fail(15974, `Illegal key in $sort specification: ${path}`);
-    else if (Math.abs(Math.trunc(toNumber(direction))) !== 1) {
+    else if (directionOf(direction) === 0) {
       fail(15975, "$sort key ordering must be 1 (for ascending) or -1 (for descending)");
     }
+    parseFieldPath(path);
   }
 };
 
