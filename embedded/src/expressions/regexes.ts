@@ -32,6 +32,8 @@ const compiled = (pattern: string, options: string): Regex => {
   if (pattern.includes("\0")) fail(51109, "regular expression cannot contain an embedded null byte");
   if (options.includes("\0"))
     fail(51110, "regular expression options string cannot contain an embedded null byte");
+  // PCRE's own bound on a pattern.
+  if (pattern.length > 16384) fail(51111, "Invalid Regex: regular expression is too large");
   const flag = /[^imsxu]/.exec(options);
   if (flag) fail(51108, `invalid flag in regex options: ${flag[0]}`);
   try {

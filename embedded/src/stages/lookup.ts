@@ -20,6 +20,9 @@ interface Equality {
 }
 
 interface Lookup {
+  /** The joined documents before any condition: a collection's, or those of `$documents`. */
+  readonly source: (context: RunContext) => Iterable<Doc>;
+  /** The collection's name, where there is one. */
   readonly from: string | undefined;
   readonly equality: Equality | undefined;
   readonly lets: readonly (readonly [string, (scope: Scope) => Maybe])[];
@@ -33,7 +36,10 @@ const stringOption = (argument: Doc, option: string): string | undefined => {
   const value = argument.get(option);
   if (value === undefined || typeof value === "string") return value;
   if (value === null && option !== "from") return undefined;
-  return fail(9, `$lookup argument '${option}' must be a string, found ${bsonType(value)}`);
+  return fail(
+    option === "from" ? 9 : 14,
+    `$lookup argument '${option}' must be a string, found ${bsonType(value)}`,
+  );
 };
 
 const parseFrom = (argument: Doc): string | undefined => {
@@ -114,7 +120,15 @@ const parseOptions = (argument: Value, context: CompileContext): Lookup => {
     fail(9, "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified");
   if (!pipeline && argument.has("let")) fail(9, "$lookup with a 'let' argument must also specify 'pipeline'");
   if (from !== undefined && pipeline?.startsWithDocuments) fail(73, "$documents must stand without 'from'");
-  return { from, equality, lets, pipeline, as: parseFieldPath(as) };
+  const rest = { from, equality, lets, as: parseFieldPath(as) };
+  if (from !== undefined || !pipeline) return { ...rest, pipeline, source: (run) => run.resolve(from ?? "") };
+  const [first, ...others] = pipeline.stages;
+  const source = { ...pipeline, stages: first ? [first] : [] };
+  return {
+    ...rest,
+    pipeline: { ...pipeline, stages: others },
+    source: (run) => runPipeline(source, [], run),
+  };
 };
 
 /** What a local field offers to match: the elements of arrays, and null where there is nothing. */
@@ -127,13 +141,13 @@ const localValues = (document: Doc, path: string): Value[] => {
   return values.size > 0 ? [...values.values()] : [null];
 };
 
-/** Finds by a table of the foreign collection's values, built when the first document asks. */
-const byTable = (from: string, { local, foreign }: Equality, context: RunContext): Finder => {
+/** Finds by a table of the joined documents' values, built when the first document asks. */
+const byTable = ({ source }: Lookup, { local, foreign }: Equality, context: RunContext): Finder => {
   let table: Map<string, Set<number>> | undefined;
   const documents: Doc[] = [];
   const build = (): Map<string, Set<number>> => {
     const built = new Map<string, Set<number>>();
-    for (const document of context.resolve(from)) {
+    for (const document of source(context)) {
       context.checkTime();
       const at = documents.push(document) - 1;
       visitPath(document, foreign.split("."), (value) => {
@@ -159,8 +173,10 @@ const byTable = (from: string, { local, foreign }: Equality, context: RunContext
 };
 
 /** Finds through the collection's index, where it offers one; else by a table. */
-const byEquality = (from: string, equality: Equality, context: RunContext): Finder => {
-  const table = byTable(from, equality, context);
+const byEquality = (lookup: Lookup, equality: Equality, context: RunContext): Finder => {
+  const table = byTable(lookup, equality, context);
+  const { from } = lookup;
+  if (from === undefined || !context.lookupByEquality) return table;
   return (document) => {
     const found = new Map<string, Doc>();
     for (const value of localValues(document, equality.local)) {
@@ -172,18 +188,13 @@ const byEquality = (from: string, equality: Equality, context: RunContext): Find
   };
 };
 
-const finderFor = ({ from, equality }: Lookup, context: RunContext): Finder => {
-  if (from === undefined) return () => [];
-  return equality ? byEquality(from, equality, context) : () => context.resolve(from);
-};
-
 export const parseLookup: StageParser = (argument, context) => {
   const lookup = parseOptions(argument, context);
   const { lets, pipeline, as, equality } = lookup;
   // Without a join condition and variables every document is joined with the same result.
   const uncorrelated = equality === undefined && lets.length === 0;
   return function* (input, run) {
-    const find = finderFor(lookup, run);
+    const find: Finder = equality ? byEquality(lookup, equality, run) : () => lookup.source(run);
     let shared: Doc[] | undefined;
     for (const document of input) {
       run.checkTime();

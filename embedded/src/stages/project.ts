@@ -45,9 +45,11 @@ const selectWithin = (value: Value, tree: ProjectionTree, others: Others): Maybe
   if (Array.isArray(value)) {
     // What is no document vanishes, unless a computed field is about to make it one.
     const otherwise = others === "dropped" && computes(tree) ? null : undefined;
-    return value
-      .map((element) => selectWithin(element, tree, others) ?? otherwise)
-      .filter((element) => element !== undefined);
+    return value.flatMap((element) => {
+      const selected = selectWithin(element, tree, others);
+      const kept = selected === undefined ? otherwise : selected;
+      return kept === undefined ? [] : [kept];
+    });
   }
   return others === "kept" ? value : undefined;
 };

@@ -101,7 +101,14 @@ export const topDocuments = (
 /** 1 or -1: doubles lose their fractions, decimals are rounded; 0 for all others. */
 const directionOf = (value: Value): 1 | 0 | -1 => {
   if (!isNumber(value)) return 0;
-  const whole = value instanceof Decimal128 ? Math.round(toNumber(value)) : Math.trunc(toNumber(value));
+  const number = toNumber(value);
+  const half = Math.abs(number % 1) === 0.5;
+  const whole =
+    value instanceof Decimal128
+      ? half
+        ? 2 * Math.round(number / 2)
+        : Math.round(number)
+      : Math.trunc(number);
   return whole === 1 ? 1 : whole === -1 ? -1 : 0;
 };
 
