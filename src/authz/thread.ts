@@ -94,7 +94,8 @@ export const maySee: ThreadRule = {
 };
 
 /** The threads of the viewer's tenant for which `maySee` holds, as a filter for lists. Tenant first. */
-export const visibleTo = (viewer: Viewer): ThreadFilter => all({ tenantId: viewer.tenantId }, maySee.filter(viewer));
+export const visibleTo = (viewer: Viewer): ThreadFilter =>
+  all({ tenantId: viewer.tenantId }, maySee.filter(viewer));
 
 /** Who may add to a thread: who sees it and contributes by role, and anyone a question is addressed to. */
 export const mayContribute: ThreadRule = {
@@ -182,7 +183,8 @@ export const mayWithdraw: ThreadRule = {
 /** Whom a question is put to: the person and their agents alike; `humanOnly` is judged with the words given. */
 export const mayAnswerQuestion: ThreadRule = {
   holds: (viewer, thread) =>
-    maySee.holds(viewer, thread) && boxesOf(viewer).some((box) => thread.question?.askedOf.includes(box) ?? false),
+    maySee.holds(viewer, thread) &&
+    boxesOf(viewer).some((box) => thread.question?.askedOf.includes(box) ?? false),
   filter: (viewer) => all(maySee.filter(viewer), { "question.askedOf": { $in: boxesOf(viewer) } }),
 };
 
@@ -193,7 +195,8 @@ export const mayResolve: ThreadRule = {
       ? mayContribute.holds(viewer, thread)
       : maySee.holds(viewer, thread) &&
         viewer.kind !== "service" &&
-        (thread.originator.personId === viewer.personId || (viewer.kind === "person" && hasRole(viewer, "EDITOR"))),
+        (thread.originator.personId === viewer.personId ||
+          (viewer.kind === "person" && hasRole(viewer, "EDITOR"))),
   filter: (viewer) =>
     viewer.kind === "service"
       ? NOBODY

@@ -8,6 +8,4 @@ export const readFeed = async (
   after: number,
   limit: number,
 ): Promise<EventDoc[]> =>
-  events
-    .find({ tenantId, seq: { $gt: after } }, { sort: { tenantId: 1, seq: 1 }, limit })
-    .toArray();
+  events.find({ tenantId, seq: { $gt: after } }, { sort: { tenantId: 1, seq: 1 }, limit }).toArray();

@@ -10,6 +10,8 @@ export interface Hub {
   readonly onBox: (tenantId: string, box: Box, listener: Heard) => () => void;
   readonly onThread: (tenantId: string, threadId: string, listener: Heard) => () => void;
   readonly onType: (type: string, listener: Heard) => () => void;
+  /** Somebody's role, teams or being active changed in this tenant: rights that were asked before may not hold. */
+  readonly onAccess: (tenantId: string, listener: Heard) => () => void;
   readonly onAny: (listener: Heard) => () => void;
   /** Events may have been missed: show the current state. */
   readonly onResync: (listener: () => void) => () => void;
@@ -32,10 +34,13 @@ export const createHub = (follower: Follower): Hub => {
 
   follower.onEvent((event) => {
     const keys = [
-      ...new Set([...event.boxes, ...event.notify.map(({ box }) => box)].map((box) => boxKey(event.tenantId, box))),
+      ...new Set(
+        [...event.boxes, ...event.notify.map(({ box }) => box)].map((box) => boxKey(event.tenantId, box)),
+      ),
       `type\n${event.type}`,
       "any",
     ];
+    if (CHANGES_ACCESS.has(event.type)) keys.push(accessKey(event.tenantId));
     if (event.threadId !== null) keys.push(threadKey(event.tenantId, event.threadId));
     for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener(event);
   });
@@ -44,11 +49,15 @@ export const createHub = (follower: Follower): Hub => {
     onBox: (tenantId, box, listener) => listen(boxKey(tenantId, box), listener),
     onThread: (tenantId, threadId, listener) => listen(threadKey(tenantId, threadId), listener),
     onType: (type, listener) => listen(`type\n${type}`, listener),
+    onAccess: (tenantId, listener) => listen(accessKey(tenantId), listener),
     onAny: (listener) => listen("any", listener),
     onResync: follower.onResync,
     size: () => [...listeners.values()].reduce((sum, those) => sum + those.size, 0),
   };
 };
 
+const CHANGES_ACCESS: ReadonlySet<string> = new Set(["person.saved", "person.deactivated", "team.saved"]);
+
+const accessKey = (tenantId: string): string => `access\n${tenantId}`;
 const boxKey = (tenantId: string, box: Box): string => `box\n${tenantId}\n${box}`;
 const threadKey = (tenantId: string, threadId: string): string => `thread\n${tenantId}\n${threadId}`;

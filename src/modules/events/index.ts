@@ -6,9 +6,10 @@ import { createHub, type Hub } from "./hub.js";
 import { createRelay, type OutboxConsumer, type Relay } from "./relay.js";
 import type { EventDoc } from "./types.js";
 
-export { eventIndexes } from "./indexes.js";
 export type { Hub } from "./hub.js";
+export { eventIndexes } from "./indexes.js";
 export { groupBy, type OutboxConsumer, type Relay } from "./relay.js";
+export { changeResolvers } from "./resolvers.js";
 export type { EventDoc } from "./types.js";
 
 export interface Events extends Relay {

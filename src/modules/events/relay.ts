@@ -1,6 +1,6 @@
 import type { Db, Document, Filter } from "mongodb";
 import type { Logger } from "pino";
-import type { Debt, OutboxEntry } from "../threads/index.js";
+import type { OutboxEntry } from "../threads/index.js";
 import { createAppender, type NewEvent } from "./append.js";
 import type { EventDoc, OutboxOwner } from "./types.js";
 
@@ -10,6 +10,8 @@ export type OutboxConsumer = (tenantId: string, entries: readonly OutboxEntry[])
 export interface Relay {
   /** Carries what an act has just written; resolves when it stands in the feed. Never rejects. */
   readonly relay: (collection: string, id: unknown) => Promise<void>;
+  /** Tells an event that no document's outbox holds: what is lost with the process is no loss (an eviction). */
+  readonly tell: (tenantId: string, entry: OutboxEntry) => Promise<void>;
   /** Carries what a crash left behind, in every collection that has outboxes. Returns how many documents. */
   readonly sweep: () => Promise<number>;
   /** Documents whose outbox holds something, across all processes. */
@@ -118,6 +120,7 @@ export const createRelay = ({
       await (before ?? running);
       if (before !== undefined && running !== undefined) await running;
     },
+    tell: (tenantId, entry) => append(tenantId, [eventOf(tenantId, entry)], now()),
     sweep,
     async pending() {
       const counts = await Promise.all(
@@ -139,9 +142,9 @@ const eventOf = (tenantId: string, entry: OutboxEntry): NewEvent => ({
   type: entry.type,
   at: entry.at,
   by: entry.by,
-  threadId: textOf(entry.data["threadId"]),
-  requestId: textOf(entry.data["requestId"]),
-  itemId: textOf(entry.data["itemId"]),
+  threadId: textOf(entry.data.threadId),
+  requestId: textOf(entry.data.requestId),
+  itemId: textOf(entry.data.itemId),
   data: entry.data,
   notify: entry.notify,
   boxes: entry.boxes,
@@ -160,5 +163,3 @@ export const groupBy = <T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, 
   }
   return groups;
 };
-
-export type { Debt };

@@ -54,7 +54,6 @@ export interface ActResult {
   readonly messageId: string | null;
 }
 
-
 /** Who hears of an act when nobody is named: the room after it, without the actor. */
 const audienceNotified = (actor: Box | null): Expression => ({
   $map: {
@@ -133,7 +132,8 @@ const pipelineOf = (act: Act): Stage[] => [
 /** What the acts need of the process: where threads are, and whom to tell that an outbox holds something. */
 export interface ActStore {
   readonly collection: Collection<ThreadDoc>;
-  readonly relay: (threadId: string) => void;
+  /** Resolves when the event stands in the feed and its debts are owed; never rejects. */
+  readonly relay: (threadId: string) => Promise<void>;
 }
 
 /**
@@ -171,17 +171,15 @@ const attempt = async (store: ActStore, one: Act): Promise<Attempt> => {
       throw error;
     });
   if (!matched) return missed(store, one);
-  store.relay(one.threadId);
+  // The act is done. Waiting here only lets its caller read the feed, and what is owed, right after.
+  await store.relay(one.threadId);
   return { written: true, messageId: clientKey?.messageId ?? null };
 };
 
 /** The filter matched nothing: one read finds out which rule was broken, and names it. */
 const missed = async ({ collection }: ActStore, one: Act): Promise<Attempt> => {
   const broken = Object.fromEntries(
-    one.guards.map((guard, index) => [
-      `guard${index}`,
-      [{ $match: guard.filter }, { $project: { _id: 1 } }],
-    ]),
+    one.guards.map((guard, index) => [`guard${index}`, [{ $match: guard.filter }, { $project: { _id: 1 } }]]),
   );
   const [found] = await collection
     .aggregate<Record<string, unknown[]>>([
@@ -199,9 +197,9 @@ const missed = async ({ collection }: ActStore, one: Act): Promise<Attempt> => {
       },
     ])
     .toArray();
-  const [thread] = (found?.["head"] ?? []) as ThreadHead[];
+  const [thread] = (found?.head ?? []) as ThreadHead[];
   if (found === undefined || thread === undefined) throw notFound("No thread");
-  const [repeated] = (found["repeat"] ?? []) as Pick<ThreadDoc, "clientKeys">[];
+  const [repeated] = (found.repeat ?? []) as Pick<ThreadDoc, "clientKeys">[];
   const first = repeated?.clientKeys.find(({ key }) => key === one.clientKey?.key);
   if (first !== undefined) {
     if (first.input !== one.clientKey?.input) throw clientKeyReused();
@@ -217,4 +215,4 @@ const clientKeyReused = (): Refusal =>
   new Refusal("client_key_reused", "This clientKey stood for other input; use a new one.");
 
 export const isDuplicate = (error: unknown, field: string): boolean =>
-  error instanceof MongoServerError && error.code === 11000 && field in (error["keyPattern"] ?? {});
+  error instanceof MongoServerError && error.code === 11000 && field in (error.keyPattern ?? {});

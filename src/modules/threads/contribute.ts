@@ -106,7 +106,11 @@ export const contribute = async (
     at,
     guards: [
       seenBy(maySee, viewer),
-      allowedTo(mayContribute, viewer, "Your role reads here; ask an admin for the contributor role to write."),
+      allowedTo(
+        mayContribute,
+        viewer,
+        "Your role reads here; ask an admin for the contributor role to write.",
+      ),
       ...(message.parentId ? [parentIs(message.parentId)] : []),
       ...(more.guards ?? []),
       hasRoomForMessage,

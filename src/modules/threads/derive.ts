@@ -75,10 +75,7 @@ const boxIf = (field: string): Expression => ({
 });
 const seeing = (boxes: Expression): Expression => ({ $setDifference: [boxes, "$blind"] });
 const isQuestionOpen: Expression = {
-  $and: [
-    { $ne: [{ $ifNull: ["$question", null] }, null] },
-    { $in: ["$status", ["OPEN", "ANSWERED"]] },
-  ],
+  $and: [{ $ne: [{ $ifNull: ["$question", null] }, null] }, { $in: ["$status", ["OPEN", "ANSWERED"]] }],
 };
 
 /** The same rules as `derive`, as the last stages of each update. */

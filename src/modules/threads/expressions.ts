@@ -67,7 +67,9 @@ export const allReadBy = (box: Box): Readonly<Record<string, Expression>> => ({
         $cond: [
           { $in: [literal(box), "$$message.readBy"] },
           "$$message",
-          { $mergeObjects: ["$$message", { readBy: { $concatArrays: ["$$message.readBy", [literal(box)]] } }] },
+          {
+            $mergeObjects: ["$$message", { readBy: { $concatArrays: ["$$message.readBy", [literal(box)]] } }],
+          },
         ],
       },
     },

@@ -1,8 +1,7 @@
-import { Refusal, type Reason } from "../../errors.js";
-import { LIMITS } from "../../limits.js";
 import type { ThreadFilter, ThreadRule } from "../../authz/thread.js";
 import { boxesOf } from "../../authz/thread.js";
-import { notFound } from "../../errors.js";
+import { notFound, type Reason, Refusal } from "../../errors.js";
+import { LIMITS } from "../../limits.js";
 import type { Viewer } from "../../viewer.js";
 import type { ThreadHead } from "./types.js";
 
@@ -93,7 +92,9 @@ export const waitsOnNoPerson = (viewer: Viewer): Guard[] =>
 /** A VIEWER writes to nobody's inbox. */
 export const writes = (viewer: Viewer): Guard =>
   refusing(
-    viewer.kind === "service" || viewer.role !== "VIEWER" ? {} : { "question.askedOf": { $in: boxesOf(viewer) } },
+    viewer.kind === "service" || viewer.role !== "VIEWER"
+      ? {}
+      : { "question.askedOf": { $in: boxesOf(viewer) } },
     "forbidden",
     "Your role reads and decides what is assigned to you; ask an admin for the contributor role to write.",
   );

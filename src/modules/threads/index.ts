@@ -3,6 +3,14 @@ import type { ActStore } from "./act.js";
 import { createThreadRepo, type ThreadRepo } from "./repo.js";
 
 export { type Act, type ActEvent, type ActResult, act, type ClientKey } from "./act.js";
+export {
+  acting,
+  delegateThread,
+  requirePerson,
+  shown,
+  threadActResolvers,
+  withdrawThread,
+} from "./act-resolvers.js";
 export { clientKeyOf, type FirstAttempt, firstAttempt } from "./client-key.js";
 export { type Contribution, contribute, requireWords } from "./contribute.js";
 export { bothBoxes, DERIVE, derive, peopleIn, type Truth } from "./derive.js";
@@ -25,7 +33,7 @@ export interface Threads {
   readonly store: ActStore;
 }
 
-export const createThreads = (db: Db, relay: (threadId: string) => void): Threads => {
+export const createThreads = (db: Db, relay: ActStore["relay"]): Threads => {
   const repo = createThreadRepo(db);
   return { repo, store: { collection: repo.collection, relay } };
 };

@@ -16,7 +16,10 @@ export const threadIndexes: readonly CollectionIndexes[] = [
         serves: "the inbox page, newest activity first",
       },
       { key: { tenantId: 1, teamId: 1, archived: 1, activityAt: -1 }, serves: "a team's view" },
-      { key: { tenantId: 1, assigneeId: 1, archived: 1, activityAt: -1 }, serves: "a team's view, by assignee" },
+      {
+        key: { tenantId: 1, assigneeId: 1, archived: 1, activityAt: -1 },
+        serves: "a team's view, by assignee",
+      },
       {
         key: { tenantId: 1, "subject.itemId": 1, activityAt: -1, _id: -1 },
         serves: "threadsAbout, comment_list, decisions; rewriting after an item's access changed",

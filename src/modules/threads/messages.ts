@@ -23,8 +23,7 @@ const positionOf = (cursor: string, path: string): number => {
 
 /** With `last` or `around`, `first` is ignored (the contract). */
 export const windowOf = ({ first, after, last, before, around }: MessageArguments): MessageWindow => {
-  if (around !== null && around !== undefined)
-    return { around, count: requireFirst(last ?? first, "first") };
+  if (around !== null && around !== undefined) return { around, count: requireFirst(last ?? first, "first") };
   if (last !== null && last !== undefined) {
     requireFirst(last, "last");
     return before === null || before === undefined

@@ -85,7 +85,9 @@ export const createThreadRepo = (db: Db) => {
           { projection: { openSlots: 1, _id: 0 } },
         )
         .toArray();
-      return found.flatMap(({ openSlots }) => (openSlots ?? []).filter((slot) => slot.startsWith(`${prefix}#`)));
+      return found.flatMap(({ openSlots }) =>
+        (openSlots ?? []).filter((slot) => slot.startsWith(`${prefix}#`)),
+      );
     },
 
     /** A stretch of the history of several threads, cut in the database; oldest first. */
@@ -208,8 +210,8 @@ const boundsOf = (window: MessageWindow): Document => {
       },
     };
   }
-  if ("from" in window)
-    return { from: window.from, to: { $min: ["$total", window.from + window.count] } };
-  if ("before" in window) return { from: window.before - window.last, to: { $min: ["$total", window.before] } };
+  if ("from" in window) return { from: window.from, to: { $min: ["$total", window.from + window.count] } };
+  if ("before" in window)
+    return { from: window.before - window.last, to: { $min: ["$total", window.before] } };
   return { from: { $subtract: ["$total", window.last] }, to: "$total" };
 };

@@ -24,10 +24,7 @@ const people = (context: Context, ids: readonly string[]) =>
 
 /** Read status is kept per box; people are those who read it in person. */
 const readers = (context: Context, readBy: readonly Box[]) =>
-  people(
-    context,
-    readBy.filter((box) => box.startsWith("p:")).map(boxOwner),
-  );
+  people(context, readBy.filter((box) => box.startsWith("p:")).map(boxOwner));
 
 const isService = ({ viewer }: Context): boolean => viewer.kind === "service";
 const readByViewer = (context: Context, readBy: readonly Box[]): boolean => {
@@ -63,7 +60,8 @@ export const threadResolvers: ModuleResolvers = {
       thread.assigneeId === null ? null : context.once(personLoader).load(thread.assigneeId),
     recipient: (thread, _, context) =>
       thread.recipientId === null ? null : context.once(personLoader).load(thread.recipientId),
-    team: (thread, _, context) => (thread.teamId === null ? null : context.once(teamLoader).load(thread.teamId)),
+    team: (thread, _, context) =>
+      thread.teamId === null ? null : context.once(teamLoader).load(thread.teamId),
     participants: (thread, _, context) => {
       if (isService(context)) return [];
       const derived = (personId: string | null, reason: JoinReason) =>
@@ -72,7 +70,11 @@ export const threadResolvers: ModuleResolvers = {
         !thread.participants.some(({ box }) => box === personBox(personId))
           ? [{ box: personBox(personId), reason, handle: null, byPersonId: null, at: thread.createdAt }]
           : [];
-      return [...thread.participants, ...derived(thread.assigneeId, "ASSIGNEE"), ...derived(thread.recipientId, "TO")];
+      return [
+        ...thread.participants,
+        ...derived(thread.assigneeId, "ASSIGNEE"),
+        ...derived(thread.recipientId, "TO"),
+      ];
     },
     waitingOn: (thread) => thread.waitingOn.map((box) => boxParty(box)),
     question: (thread, _, { viewer }) => questionFor(viewer, thread),
@@ -86,7 +88,7 @@ export const threadResolvers: ModuleResolvers = {
     reactions: (thread) => thread.reactions.filter(({ personIds }) => personIds.length > 0),
     messageCount: (thread, _, context) => (isService(context) ? null : thread.messageCount),
     messages: async (thread, args, context) => {
-      const window = windowOf(args);
+      const window = windowOf({ ...args, ...thread.page });
       if (isService(context)) return messageConnection(thread, { messages: [], start: 0, total: 0 });
       return messageConnection(thread, await context.once(messageLoader)(window).load(thread._id));
     },
@@ -117,7 +119,8 @@ export const threadResolvers: ModuleResolvers = {
   },
 
   Party: {
-    person: ({ personId }, _, context) => (personId === null ? null : context.once(personLoader).load(personId)),
+    person: ({ personId }, _, context) =>
+      personId === null ? null : context.once(personLoader).load(personId),
     throughAgents: ({ box }) => box?.startsWith("a:") ?? false,
   },
   Participant: {

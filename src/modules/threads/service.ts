@@ -9,19 +9,20 @@ import {
   type ThreadRule,
 } from "../../authz/thread.js";
 import { notFound, Refusal, refuse } from "../../errors.js";
+import { newId } from "../../ids.js";
 import { LIMITS } from "../../limits.js";
-import { personBox, type PersonViewer, type Viewer, viewerBox } from "../../viewer.js";
+import { type PersonViewer, personBox, type Viewer, viewerBox } from "../../viewer.js";
 import { type Act, type ActResult, type ActStore, act } from "./act.js";
 import { clientKeyOf } from "./client-key.js";
 import { requireWords } from "./contribute.js";
-import { DERIVE, bothBoxes } from "./derive.js";
+import { bothBoxes, DERIVE } from "./derive.js";
 import {
   allReadBy,
   literal,
   outcomeReadBy,
   partiesStay,
-  setTo,
   type Stage,
+  setTo,
   withBoxes,
   withoutBoxes,
   withParticipants,
@@ -36,7 +37,6 @@ import {
   seenBy,
   waitsOnNoPerson,
 } from "./guards.js";
-import { newId } from "../../ids.js";
 import { partyOf } from "./parties.js";
 import type { Debt, MessageDoc, ThreadHead } from "./types.js";
 import { isAskKind } from "./types.js";
@@ -131,7 +131,11 @@ export const archive = (acting: Acting, { threadId, clientKey: _ }: Target): Pro
   run(acting, {
     ...base(acting, threadId),
     guards: [
-      ...rightTo(mayRoute, acting.viewer, "Only who may decide this takes it off the desk; leave it to them."),
+      ...rightTo(
+        mayRoute,
+        acting.viewer,
+        "Only who may decide this takes it off the desk; leave it to them.",
+      ),
       ...waitsOnNoPerson(acting.viewer),
     ],
     change: [setTo({ archived: true, archivedAt: acting.at })],
@@ -160,7 +164,11 @@ export const selfBox = (viewer: Viewer) => {
 };
 
 /** Closed by a person without an answer. The raising agent of an ask is told; of a notice it is not. */
-export const dismiss = (acting: Acting, thread: ThreadHead, { revision: _, ...input }: Target): Promise<ActResult> => {
+export const dismiss = (
+  acting: Acting,
+  thread: ThreadHead,
+  { revision: _, ...input }: Target,
+): Promise<ActResult> => {
   const { viewer, at } = acting;
   const debts: Debt[] =
     isAskKind(thread.kind) && thread.originator.handle !== null
@@ -181,7 +189,11 @@ export const dismiss = (acting: Acting, thread: ThreadHead, { revision: _, ...in
 };
 
 /** Taken back by the raiser's side; whoever else takes it back, the raising handle is told. */
-export const withdraw = (acting: Acting, thread: ThreadHead, { revision: _, ...input }: Target): Promise<ActResult> => {
+export const withdraw = (
+  acting: Acting,
+  thread: ThreadHead,
+  { revision: _, ...input }: Target,
+): Promise<ActResult> => {
   const { viewer, at } = acting;
   if (thread.kind === "NOTICE")
     refuse("asks_nothing", "A notice asks nothing, so there is nothing to withdraw; it waits for a nod.");
@@ -249,7 +261,11 @@ export const invite = (
   requireSeesItem(target);
   return run(acting, {
     ...base(acting, thread._id),
-    guards: [...rightTo(mayContribute, viewer, "Your role reads here."), writesToInboxes(viewer), hasRoomForParticipant],
+    guards: [
+      ...rightTo(mayContribute, viewer, "Your role reads here."),
+      writesToInboxes(viewer),
+      hasRoomForParticipant,
+    ],
     change: [
       {
         $set: {
@@ -293,9 +309,7 @@ export const follow = (
     change: [
       {
         $set: {
-          participants: withParticipants([
-            { box, reason: "FOLLOWED", handle: null, byPersonId: null, at },
-          ]),
+          participants: withParticipants([{ box, reason: "FOLLOWED", handle: null, byPersonId: null, at }]),
           ...allReadBy(box),
         },
       },
@@ -330,7 +344,10 @@ const leave = (
         refusal: (thread) =>
           mustStay(thread, personId) === "assignee_must_stay"
             ? new Refusal("assignee_must_stay", "This waits on them; delegate it to somebody else instead.")
-            : new Refusal("participant_must_stay", "Whoever raised this, or whose turn it is, stays in the room."),
+            : new Refusal(
+                "participant_must_stay",
+                "Whoever raised this, or whose turn it is, stays in the room.",
+              ),
       },
     ],
     change: [
@@ -358,7 +375,12 @@ export const delegate = (
   acting: Acting,
   thread: ThreadHead,
   target: TargetPerson,
-  input: { threadId: string; personId: string; note?: string | null | undefined; clientKey?: string | null | undefined },
+  input: {
+    threadId: string;
+    personId: string;
+    note?: string | null | undefined;
+    clientKey?: string | null | undefined;
+  },
 ): Promise<ActResult> => {
   const { viewer, at } = acting;
   const box = personBox(target.personId);
@@ -388,12 +410,14 @@ export const delegate = (
       ...rightTo(mayRoute, viewer, "Only who may decide this, or their agent, hands it on."),
       {
         filter: { assigneeId: { $ne: null } },
-        refusal: () => new Refusal("asks_nothing", "This asks nothing, so there is nothing to hand on; invite them."),
+        refusal: () =>
+          new Refusal("asks_nothing", "This asks nothing, so there is nothing to hand on; invite them."),
       },
       isOpen,
       {
         filter: { $or: [{ deciders: null }, { deciders: target.personId }] },
-        refusal: () => new Refusal("forbidden", "This may only be decided by those it names; choose one of them."),
+        refusal: () =>
+          new Refusal("forbidden", "This may only be decided by those it names; choose one of them."),
       },
       ...(message === null ? [] : [hasRoomForMessage, hasRoomForBytes]),
     ],
@@ -418,7 +442,10 @@ export const delegate = (
     ],
     event: {
       type: "thread.delegated",
-      notify: target.personId === (viewer.kind === "person" ? viewer.personId : null) ? [] : [{ box, reason: "ASSIGNEE" }],
+      notify:
+        target.personId === (viewer.kind === "person" ? viewer.personId : null)
+          ? []
+          : [{ box, reason: "ASSIGNEE" }],
     },
     moves: true,
     unless: { assigneeId: target.personId },

@@ -1,6 +1,14 @@
 import { maySeeThen } from "../../authz/thread.js";
 import type { Viewer } from "../../viewer.js";
-import type { AskOption, DecisionState, MessageDoc, Payload, QuestionState, ThreadDoc, ThreadHead } from "./types.js";
+import type {
+  AskOption,
+  DecisionState,
+  MessageDoc,
+  Payload,
+  QuestionState,
+  ThreadDoc,
+  ThreadHead,
+} from "./types.js";
 
 /** A message together with its thread, which says who may see what of it. */
 export interface MessageOf {

@@ -20,7 +20,8 @@ export type JoinReason =
   | "PLAN_AUTHOR"
   | "CLAIM_HOLDER";
 
-export const isAskKind = (kind: ThreadKind): kind is AskKind => (ASK_KINDS as readonly string[]).includes(kind);
+export const isAskKind = (kind: ThreadKind): kind is AskKind =>
+  (ASK_KINDS as readonly string[]).includes(kind);
 export const isOutputKind = (kind: ThreadKind): kind is OutputKind =>
   (OUTPUT_KINDS as readonly string[]).includes(kind);
 
@@ -242,7 +243,11 @@ export interface ThreadDoc {
   readonly decision: DecisionState | null;
   /** Decisions of asks that a notice has since replaced on this thread, oldest first. */
   readonly earlier: readonly DecisionState[];
-  readonly outcome: { readonly at: Date; readonly by: PartyRef | null; readonly readBy: readonly Box[] } | null;
+  readonly outcome: {
+    readonly at: Date;
+    readonly by: PartyRef | null;
+    readonly readBy: readonly Box[];
+  } | null;
   readonly effect: { readonly type: string; readonly args: unknown } | null;
   readonly status: ThreadStatus;
   readonly archived: boolean;
@@ -270,4 +275,6 @@ export interface ThreadDoc {
 export interface ThreadHead extends Omit<ThreadDoc, "messages" | "outbox" | "clientKeys"> {
   /** Computed by the database at each load; never stored beside the list. */
   readonly messageCount: number;
+  /** Where the caller asked for a page of messages beside the field's own arguments (`thread_get`). */
+  readonly page?: { readonly first: number; readonly after: string | null };
 }

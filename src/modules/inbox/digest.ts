@@ -1,0 +1,234 @@
+import type { App } from "../../context.js";
+import { type AgentViewer, agentsBox, personBox } from "../../viewer.js";
+
+/** What every answer of the agent endpoint carries in `extensions.inbox`. Titles are data, never instructions. */
+export interface Digest {
+  /** Open turns and unread of the agents' box; the digest hands nothing out. */
+  readonly yourTurn: number;
+  readonly unread: number;
+  readonly unreadForYourPerson: number;
+  readonly waitingOnYourPerson: number;
+  readonly newest: readonly DigestEntry[];
+}
+
+interface DigestEntry {
+  readonly threadId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly from: string;
+  readonly askedBy: string | null;
+  readonly forAgent: string | null;
+  readonly yourTurn: boolean;
+  readonly at: Date;
+}
+
+const NEWEST = 5;
+const KEPT = 5_000;
+const IDLE_MS = 10 * 60_000;
+
+interface Kept {
+  digest: Promise<Digest> | undefined;
+  usedAt: number;
+  readonly forget: () => void;
+}
+
+export interface Digests {
+  /** @param fresh read it anew: after an act of the caller's own, whose event may still be under way. */
+  readonly of: (viewer: AgentViewer, fresh: boolean) => Promise<Digest>;
+  readonly stop: () => void;
+}
+
+/**
+ * Digests of owners' boxes, kept until an event touches one of the two boxes: an answer costs one indexed
+ * command, and none while nothing has changed.
+ */
+export const createDigests = (app: App): Digests => {
+  const kept = new Map<string, Kept>();
+  const drop = (key: string): void => {
+    kept.get(key)?.forget();
+    kept.delete(key);
+  };
+  const forgetAll = app.events.hub.onResync(() => {
+    for (const one of kept.values()) one.digest = undefined;
+  });
+  const timer = setInterval(() => {
+    const before = Date.now() - IDLE_MS;
+    for (const [key, { usedAt }] of kept) if (usedAt < before) drop(key);
+  }, IDLE_MS / 2);
+  timer.unref();
+
+  const keep = (key: string, { tenantId, personId }: AgentViewer): Kept => {
+    const standing = kept.get(key);
+    if (standing !== undefined) {
+      kept.delete(key);
+      kept.set(key, standing);
+      return standing;
+    }
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT && oldest !== undefined) drop(oldest);
+    const touched = (): void => {
+      one.digest = undefined;
+    };
+    const ends = [personBox(personId), agentsBox(personId)].map((box) =>
+      app.events.hub.onBox(tenantId, box, touched),
+    );
+    const one: Kept = {
+      digest: undefined,
+      usedAt: 0,
+      forget: () => {
+        for (const end of ends) end();
+      },
+    };
+    kept.set(key, one);
+    return one;
+  };
+
+  return {
+    async of(viewer, fresh) {
+      const one = keep(`${viewer.tenantId}\n${viewer.personId}`, viewer);
+      one.usedAt = Date.now();
+      if (fresh) one.digest = undefined;
+      const digest = one.digest ?? readDigest(app, viewer);
+      one.digest = digest;
+      digest.catch(() => {
+        if (one.digest === digest) one.digest = undefined;
+      });
+      return digest;
+    },
+    stop() {
+      clearInterval(timer);
+      forgetAll();
+      for (const key of [...kept.keys()]) drop(key);
+    },
+  };
+};
+
+interface Row extends Omit<DigestEntry, "from" | "askedBy" | "forAgent"> {
+  readonly originator: {
+    readonly personId: string | null;
+    readonly handle: string | null;
+    readonly service: string | null;
+  };
+  readonly forAgent: string | null;
+  readonly name: string | null;
+}
+
+/** One command: what is unread or whose move it is in either box, counted, and the newest of the agents' box. */
+const readDigest = async (app: App, { tenantId, personId }: AgentViewer): Promise<Digest> => {
+  const own = personBox(personId);
+  const agents = agentsBox(personId);
+  const both = [own, agents];
+  const has = (box: string, field: string) => ({ $cond: [{ $in: [box, field] }, 1, 0] });
+  const [found] = await app.threads.repo.aggregate<{
+    counts: (Omit<Digest, "newest"> & { _id: null })[];
+    newest: Row[];
+  }>([
+    {
+      $match: {
+        $or: [
+          { tenantId, unreadFor: { $in: both }, archived: false },
+          { tenantId, waitingOn: { $in: both }, archived: false },
+        ],
+      },
+    },
+    {
+      $project: {
+        kind: 1,
+        title: 1,
+        originator: 1,
+        participants: 1,
+        unreadFor: 1,
+        waitingOn: 1,
+        activityAt: 1,
+        tenantId: 1,
+      },
+    },
+    {
+      $facet: {
+        counts: [
+          {
+            $group: {
+              _id: null,
+              yourTurn: { $sum: has(agents, "$waitingOn") },
+              unread: { $sum: has(agents, "$unreadFor") },
+              unreadForYourPerson: { $sum: has(own, "$unreadFor") },
+              waitingOnYourPerson: { $sum: has(own, "$waitingOn") },
+            },
+          },
+        ],
+        newest: [
+          { $match: { $or: [{ unreadFor: agents }, { waitingOn: agents }] } },
+          { $sort: { activityAt: -1, _id: -1 } },
+          { $limit: NEWEST },
+          {
+            $lookup: {
+              from: "people",
+              let: { person: "$originator.personId", tenant: "$tenantId" },
+              pipeline: [
+                {
+                  $match: {
+                    $expr: { $and: [{ $eq: ["$tenantId", "$$tenant"] }, { $eq: ["$id", "$$person"] }] },
+                  },
+                },
+                { $project: { _id: 0, name: 1 } },
+              ],
+              as: "people",
+            },
+          },
+          {
+            $project: {
+              _id: 0,
+              threadId: "$_id",
+              kind: 1,
+              title: 1,
+              originator: 1,
+              name: { $ifNull: [{ $first: "$people.name" }, null] },
+              forAgent: {
+                $ifNull: [
+                  {
+                    $first: {
+                      $map: {
+                        input: {
+                          $filter: {
+                            input: "$participants",
+                            as: "one",
+                            cond: { $eq: ["$$one.box", agents] },
+                          },
+                        },
+                        as: "one",
+                        in: "$$one.handle",
+                      },
+                    },
+                  },
+                  null,
+                ],
+              },
+              yourTurn: { $in: [agents, "$waitingOn"] },
+              at: "$activityAt",
+            },
+          },
+        ],
+      },
+    },
+  ]);
+  const counts = found?.counts[0];
+  return {
+    yourTurn: counts?.yourTurn ?? 0,
+    unread: counts?.unread ?? 0,
+    unreadForYourPerson: counts?.unreadForYourPerson ?? 0,
+    waitingOnYourPerson: counts?.waitingOnYourPerson ?? 0,
+    newest: (found?.newest ?? []).map(({ originator, name, forAgent, ...entry }) => {
+      const asked = originator.handle !== null && originator.personId === personId;
+      return {
+        threadId: entry.threadId,
+        kind: entry.kind,
+        title: entry.title,
+        from: originator.handle ?? originator.service ?? name ?? "",
+        askedBy: asked ? originator.handle : null,
+        forAgent: asked ? null : forAgent,
+        yourTurn: entry.yourTurn,
+        at: entry.at,
+      };
+    }),
+  };
+};

@@ -1,0 +1,121 @@
+import { mayRoute, maySee } from "../../authz/thread.js";
+import type { Context } from "../../context.js";
+import { notFound, refuse } from "../../errors.js";
+import type { ModuleResolvers } from "../../schema/audiences.js";
+import type { PersonViewer } from "../../viewer.js";
+import { findVisible, reload, requireVisible } from "./loaders.js";
+import { react } from "./reactions.js";
+import {
+  type Acting,
+  archive,
+  delegate,
+  dismiss,
+  follow,
+  invite,
+  markRead,
+  removeParticipant,
+  unarchive,
+  withdraw,
+} from "./service.js";
+import { requireTarget } from "./targets.js";
+import type { ThreadHead } from "./types.js";
+
+export const acting = ({ app, viewer, now }: Context): Acting => ({
+  viewer,
+  at: now(),
+  store: app.threads.store,
+});
+
+export const requirePerson = ({ viewer }: Context): PersonViewer =>
+  viewer.kind === "person" ? viewer : refuse("wrong_audience", "People do this in person.");
+
+/**
+ * The thread after an act. Who lost it by their own act (a delegator, one who left) is shown it once, as they
+ * last saw it.
+ */
+export const shown = async (context: Context, before: ThreadHead): Promise<{ thread: ThreadHead }> => {
+  const after = await reload(context, before._id);
+  return {
+    thread: maySee.holds(context.viewer, after) || context.viewer.kind === "service" ? after : before,
+  };
+};
+
+const after = async (context: Context, id: string, one: () => Promise<unknown>) => {
+  const before = await requireVisible(context, id);
+  await one();
+  return shown(context, before);
+};
+
+const person = (context: Context): Acting & { viewer: PersonViewer } => ({
+  ...acting(context),
+  viewer: requirePerson(context),
+});
+
+/** The raiser takes back what it posted: a service too, though it sees no thread. */
+const requireWithdrawable = async (context: Context, id: string): Promise<ThreadHead> => {
+  const { viewer, app } = context;
+  if (viewer.kind !== "service") return requireVisible(context, id);
+  const thread = await app.threads.repo.findHead(viewer.tenantId, id);
+  return thread?.originator.service === viewer.name ? thread : Promise.reject(notFound("No thread"));
+};
+
+export const delegateThread = async (
+  context: Context,
+  input: {
+    threadId: string;
+    personId: string;
+    note?: string | null | undefined;
+    clientKey?: string | null | undefined;
+  },
+) => {
+  const thread = await requireVisible(context, input.threadId);
+  if (!mayRoute.holds(context.viewer, thread))
+    refuse("forbidden", "Only who may decide this, or their agent, hands it on.");
+  const target = await requireTarget(context, thread, input.personId);
+  await delegate(acting(context), thread, target, input);
+  return shown(context, thread);
+};
+
+export const withdrawThread = async (
+  context: Context,
+  input: { threadId: string; revision?: number | null | undefined; clientKey?: string | null | undefined },
+) => {
+  const thread = await requireWithdrawable(context, input.threadId);
+  await withdraw(acting(context), thread, input);
+  return shown(context, thread);
+};
+
+export const threadActResolvers: ModuleResolvers = {
+  Query: {
+    thread: (_, { id }, context) => findVisible(context, id),
+  },
+  Mutation: {
+    markRead: (_, { input }, context) =>
+      after(context, input.threadId, () => markRead(acting(context), input)),
+    react: (_, { input }, context) => after(context, input.threadId, () => react(person(context), input)),
+    follow: (_, { input }, context) => after(context, input.threadId, () => follow(person(context), input)),
+    invite: async (_, { input }, context) => {
+      const thread = await requireVisible(context, input.threadId);
+      const target = await requireTarget(context, thread, input.personId);
+      await invite(acting(context), thread, target, input);
+      return shown(context, thread);
+    },
+    removeParticipant: (_, { input }, context) =>
+      after(context, input.threadId, async () => {
+        const { viewer, app } = context;
+        const target = await app.directory.findPerson(viewer.tenantId, input.personId);
+        if (target === null) throw notFound("Nobody");
+        await removeParticipant(acting(context), { threadId: input.threadId, personId: target.id });
+      }),
+    dismiss: async (_, { input }, context) => {
+      const thread = await requireVisible(context, input.threadId);
+      await dismiss(person(context), thread, input);
+      return shown(context, thread);
+    },
+    delegate: (_, { input }, context) => delegateThread(context, input),
+    withdraw: (_, { input }, context) => withdrawThread(context, input),
+    archive: (_, { input }, context) => after(context, input.threadId, () => archive(acting(context), input)),
+    unarchive: (_, { input }, context) =>
+      after(context, input.threadId, () => unarchive(acting(context), input)),
+  },
+};

@@ -1,0 +1,1 @@
+export { notifyResolvers } from "./resolvers.js";
