@@ -3,7 +3,7 @@ import { WideDate } from "../values/dates.js";
 import { offsetAt } from "./timezone.js";
 
 const TEXT =
-  /^[ \t\n\v\f\r\0]*(-?\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?[\s\0]*$/i;
+  /^[ \t\n\v\f\r\0\u00a0]*(-?\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?[\s\0]*$/i;
 
 const LAST_YEAR_AS_TEXT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** The year 0. */

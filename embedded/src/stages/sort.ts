@@ -4,7 +4,7 @@ import { parseFieldPath } from "../expressions/field-path.js";
 import { isDocument } from "../expressions/operands.js";
 import { compare } from "../values/compare.js";
 import { isNumber, toNumber } from "../values/numbers.js";
-import { visitPath } from "../values/paths.js";
+import { isIndex, visitPath } from "../values/paths.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
 import type { Stage, StageParser } from "./context.js";
 
@@ -41,16 +41,73 @@ const sortValue = (document: Doc, { path, direction }: SortField): Maybe => {
   return found ? best : null;
 };
 
-const orderOf = (fields: readonly SortField[]): SortOrder => ({
-  keyOf: (document) => fields.map((field) => sortValue(document, field)),
-  compareKeys: (left, right) => {
+/** A field's path below a value, while a compound key is being put together. */
+interface Reach {
+  readonly value: Maybe;
+  readonly rest: readonly string[];
+  /** The array that stopped the descent. */
+  readonly array?: readonly Value[];
+}
+
+/** Follows a path through documents, and through an array where the piece is an index into it. */
+const descend = (value: Maybe, path: readonly string[]): Reach => {
+  const [piece, ...rest] = path;
+  if (Array.isArray(value)) {
+    const indexed = piece !== undefined && isIndex(piece) ? value[Number(piece)] : undefined;
+    return indexed === undefined ? { value, rest: path, array: value } : descend(indexed, rest);
+  }
+  if (piece === undefined) return { value, rest: path };
+  return isDocument(value) ? descend(value.get(piece), rest) : { value: undefined, rest: [] };
+};
+
+/**
+ * All keys of a document under a compound sort. Fields that pass through the same array are read from one
+ * element together; two different arrays cannot be sorted by.
+ */
+const compoundKeys = (reaches: readonly Reach[]): SortKey[] => {
+  const arrays = new Set(reaches.flatMap(({ array }) => (array ? [array] : [])));
+  if (arrays.size > 1) fail(2, "cannot sort with keys that are parallel arrays");
+  const [array] = arrays;
+  if (!array) return [reaches.map(({ value }) => value ?? null)];
+  if (array.length === 0) {
+    return [
+      reaches.map(({ value, rest, array: own }) =>
+        own ? (rest.length > 0 ? null : undefined) : (value ?? null),
+      ),
+    ];
+  }
+  return array.flatMap((element) =>
+    compoundKeys(
+      reaches.map((reach) => {
+        if (!reach.array) return reach;
+        // The array's element is the value itself, even if it is an array too.
+        if (reach.rest.length === 0) return { value: element, rest: [] };
+        return isDocument(element) ? descend(element, reach.rest) : { value: undefined, rest: [] };
+      }),
+    ),
+  );
+};
+
+const compareBy =
+  (fields: readonly SortField[]) =>
+  (left: SortKey, right: SortKey): number => {
     for (const [at, { direction }] of fields.entries()) {
       const order = compare(left[at], right[at]);
       if (order !== 0) return order * direction;
     }
     return 0;
-  },
-});
+  };
+
+const orderOf = (fields: readonly SortField[]): SortOrder => {
+  const compareKeys = compareBy(fields);
+  const [only] = fields;
+  const keyOf = (document: Doc): SortKey => {
+    if (only && fields.length === 1) return [sortValue(document, only)];
+    const keys = compoundKeys(fields.map(({ path }) => descend(document, path)));
+    return keys.reduce((best, key) => (compareKeys(key, best) < 0 ? key : best));
+  };
+  return { keyOf, compareKeys };
+};
 
 /** The order a validated specification such as `{a: 1, b: -1}` describes. */
 export const sortOrder = (specification: Doc): SortOrder =>
