@@ -17,7 +17,7 @@ import {
 
 export interface PostMessage {
   readonly threadId: string;
-  readonly body: string;
+  readonly body?: string | null | undefined;
   readonly parentId?: string | null | undefined;
   readonly to?: readonly string[] | null | undefined;
   readonly cc?: readonly string[] | null | undefined;
@@ -38,7 +38,7 @@ export const postMessage = async (
   const thread = await requireVisible(context, input.threadId);
   const messageId =
     thread.kind === "QUESTION" || thread.kind === "COMMENT"
-      ? (await reply(context, thread, { ...input, amend: input.amend ?? false, confirmedWithPerson: false }))
+      ? (await reply(context, thread, { ...input, body: input.body ?? "", amend: input.amend ?? false, confirmedWithPerson: false }))
           .messageId
       : await clarify(context, thread, input);
   return withMessage(context, thread._id, messageId);
@@ -66,7 +66,7 @@ const clarify = async (context: Context, thread: ThreadHead, input: PostMessage)
     refuse("bad_input", "Only comments and questions address people; invite them instead.", {
       path: "input.to",
     });
-  const body = requireWords(input.body, { path: "input.body" });
+  const body = requireWords(input.body ?? "", { path: "input.body" });
   if (body.trim() === "") refuse("bad_input", "Write some words.", { path: "input.body" });
   const clientKey: ClientKey | null = clientKeyOf(partyOf(viewer), "postMessage", input);
   const first = await firstAttempt(app.threads.repo, viewer.tenantId, clientKey);
