@@ -1,5 +1,13 @@
 import { compileExpression } from "../expressions/index.js";
-import { type Doc, isNumber, type Maybe, toNumber, UNDEFINED, visitPath } from "../values/index.js";
+import {
+  type Doc,
+  isNumber,
+  type Maybe,
+  toNumber,
+  UNDEFINED,
+  type Value,
+  visitPath,
+} from "../values/index.js";
 import { type Predicate, predicate } from "./tests.js";
 import { ELEMENT, type FilterNode, type FilterOptions, type Test } from "./types.js";
 
@@ -87,22 +95,22 @@ const compileTest = (test: Test, options: FilterOptions): Match => {
     return (value) => holds(value);
   }
   const inner = compileNode(test.node, options);
-  const fits = (item: Maybe): boolean => test.each === "value" || item instanceof Map || Array.isArray(item);
+  const onValue = test.each === "value";
   return (value, finding) => {
     if (!Array.isArray(value)) return false;
-    const index = value.findIndex(
-      (item) => fits(item) && inner(asDocument(item), { scope: finding.scope, position: undefined }),
-    );
+    const index = value.findIndex((item) => {
+      const candidate = onValue ? item : asDocument(item);
+      return candidate !== undefined && inner(candidate, { scope: finding.scope, position: undefined });
+    });
     if (index >= 0) finding.position = index;
     return index >= 0;
-
-    function asDocument(item: Maybe): Maybe {
-      // An array inside an array is looked at as a document whose fields are its indexes.
-      return test.op === "$elemMatch" && test.each === "document" && Array.isArray(item)
-        ? new Map(item.map((element, i) => [String(i), element]))
-        : item;
-    }
   };
+};
+
+/** What $elemMatch takes for a document: an array inside an array is one, its indexes the fields. */
+const asDocument = (item: Value): Doc | undefined => {
+  if (item instanceof Map) return item;
+  return Array.isArray(item) ? new Map(item.map((element, i) => [String(i), element])) : undefined;
 };
 
 export interface Matched {

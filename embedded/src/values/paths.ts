@@ -1,4 +1,4 @@
-import type { Doc, Maybe, Value } from "./types.js";
+import type { Doc, Maybe } from "./types.js";
 
 /** Whether a path's piece can be an array's index: digits, and no leading zero. */
 export const isIndex = (piece: string): boolean => /^(?:0|[1-9]\d*)$/.test(piece);
@@ -9,26 +9,34 @@ export const isIndex = (piece: string): boolean => /^(?:0|[1-9]\d*)$/.test(piece
  * elements that are no documents are not. The array at the end of the path is visited whole.
  * `outer` is the index in the first array that was passed without naming it. Stops, and answers true, when `visit` does.
  */
-export const visitPath = (
-  doc: Maybe,
+export const visitPath = (doc: Maybe, pieces: readonly string[], visit: Visit): boolean => {
+  // Most paths meet no array on their way.
+  let [value, at] = [doc, 0];
+  for (; at < pieces.length && value instanceof Map; at += 1) value = value.get(pieces[at] ?? "");
+  return visitFrom(value, pieces, at, visit, undefined);
+};
+
+type Visit = (value: Maybe, outer: number | undefined) => boolean;
+
+const visitFrom = (
+  value: Maybe,
   pieces: readonly string[],
-  visit: (value: Maybe, outer: number | undefined) => boolean,
+  at: number,
+  visit: Visit,
+  outer: number | undefined,
 ): boolean => {
-  const inside = (value: Maybe, at: number, outer: number | undefined): boolean => {
-    const piece = pieces[at];
-    if (piece === undefined) return visit(value, outer);
-    if (value instanceof Map) return inside(value.get(piece), at + 1, outer);
-    if (!Array.isArray(value)) return visit(undefined, outer);
-    const index = isIndex(piece) ? Number(piece) : -1;
-    return value.some(
-      (item, i) =>
-        (item instanceof Map && inside(item, at, outer ?? i)) || (i === index && reach(item, at + 1, outer)),
-    );
-  };
-  // Behind an index a scalar has nothing to offer, not even a missing field.
-  const reach = (item: Value, at: number, outer: number | undefined): boolean =>
-    at === pieces.length || item instanceof Map || Array.isArray(item) ? inside(item, at, outer) : false;
-  return inside(doc, 0, undefined);
+  const piece = pieces[at];
+  if (piece === undefined) return visit(value, outer);
+  if (value instanceof Map) return visitFrom(value.get(piece), pieces, at + 1, visit, outer);
+  if (!Array.isArray(value)) return visit(undefined, outer);
+  const index = isIndex(piece) ? Number(piece) : -1;
+  for (const [i, item] of value.entries()) {
+    if (item instanceof Map && visitFrom(item, pieces, at, visit, outer ?? i)) return true;
+    // Behind an index a scalar has nothing to offer, not even a missing field.
+    const reached = at + 1 === pieces.length || item instanceof Map || Array.isArray(item);
+    if (i === index && reached && visitFrom(item, pieces, at + 1, visit, outer)) return true;
+  }
+  return false;
 };
 
 /** All that `visitPath` visits, and whether the path leads through or to an array. */

@@ -21,6 +21,22 @@ const MAX_DEPTH = 200;
 
 const invalid = (why: string): never => fail(22, `Invalid BSON: ${why}`);
 
+const NAMES = new Array<string>(1024).fill("");
+
+/** A field's name: most occur again and again, so that the last ones are kept and not decoded anew. */
+const internedName = (bytes: Buffer, start: number, stop: number): string => {
+  let hash = stop - start;
+  for (let i = start; i < stop; i += 1) hash = (hash * 31 + (bytes[i] ?? 0)) & 1023;
+  const known = NAMES[hash] ?? "";
+  let at = known.length === stop - start ? start : stop + 1;
+  while (at < stop && known.charCodeAt(at - start) === bytes[at]) at += 1;
+  if (at === stop) return known;
+  const name = bytes.toString("utf8", start, stop);
+  // Names beyond ASCII have other lengths in bytes than in characters.
+  if (name.length === stop - start) NAMES[hash] = name;
+  return name;
+};
+
 /** Reads BSON from a buffer; every length is checked against the bytes that are really there. */
 class Reader {
   readonly bytes: Buffer;
@@ -55,7 +71,7 @@ class Reader {
     const stop = this.bytes.indexOf(0, start);
     if (stop < 0 || stop >= this.end) invalid("a name has no end");
     this.at = stop + 1;
-    return this.bytes.toString("utf8", start, stop);
+    return internedName(this.bytes, start, stop);
   }
 
   string(): string {
