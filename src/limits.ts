@@ -19,6 +19,7 @@ export const LIMITS = {
   body: of(16_384, "bytes", "too_long"),
   comment: of(10_000, "characters", "too_long"),
   context: of(4_000, "characters", "too_long"),
+  tags: of(20, "entries", "out_of_range"),
   key: of(64, "characters", "too_long"),
   payload: of(64 * 1024, "bytes", "too_long"),
   messages: of(500, "entries", "message_limit_reached"),

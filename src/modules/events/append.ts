@@ -1,7 +1,21 @@
-import { type Collection, MongoBulkWriteError, MongoServerError } from "mongodb";
+import {
+  type Collection,
+  type Filter,
+  MongoBulkWriteError,
+  MongoServerError,
+  type OptionalUnlessRequiredId,
+} from "mongodb";
 import type { EventDoc } from "./types.js";
 
 export type NewEvent = Omit<EventDoc, "seq" | "relayedAt">;
+
+/** A row of a feed: numbered within its tenant. */
+interface Numbered {
+  readonly _id: string;
+  readonly tenantId: string;
+  readonly seq: number;
+  readonly relayedAt: Date;
+}
 
 /** Well below any retention: until then the newest event itself is the floor. */
 const FLOOR_EVERY_MS = 10 * 60_000;
@@ -16,7 +30,7 @@ interface FeedHead {
  * the unique index (tenantId, seq) lets one writer have it: so numbers appear in order and without gaps,
  * and whoever has read up to n has missed nothing, whatever other processes write meanwhile.
  */
-export const createAppender = (events: Collection<EventDoc>, heads: Collection<FeedHead>) => {
+export const createAppender = <T extends Numbered>(events: Collection<T>, heads: Collection<FeedHead>) => {
   /** The last number known to be stored, per tenant. A guess: the index decides. */
   const known = new Map<string, number>();
   /** When the floor of a tenant was last written by this process. */
@@ -24,19 +38,23 @@ export const createAppender = (events: Collection<EventDoc>, heads: Collection<F
 
   const readHead = async (tenantId: string): Promise<number> => {
     const [newest, floor] = await Promise.all([
-      events.findOne({ tenantId }, { sort: { tenantId: 1, seq: -1 }, projection: { seq: 1 } }),
+      events.findOne({ tenantId } as Filter<T>, { sort: { tenantId: 1, seq: -1 }, projection: { seq: 1 } }),
       heads.findOne({ _id: tenantId }),
     ]);
     return Math.max(newest?.seq ?? 0, floor?.seq ?? 0);
   };
 
-  return async (tenantId: string, news: readonly NewEvent[], now: Date): Promise<void> => {
+  return async (
+    tenantId: string,
+    news: readonly Omit<T, "seq" | "relayedAt">[],
+    now: Date,
+  ): Promise<void> => {
     let rest = [...news];
     while (rest.length > 0) {
       const head = known.get(tenantId) ?? (await readHead(tenantId));
       const numbered = rest.map((event, index) => ({ ...event, seq: head + index + 1, relayedAt: now }));
       try {
-        await events.insertMany(numbered, { ordered: true });
+        await events.insertMany(numbered as unknown as OptionalUnlessRequiredId<T>[], { ordered: true });
         known.set(tenantId, head + numbered.length);
         rest = [];
       } catch (error) {

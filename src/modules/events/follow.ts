@@ -1,5 +1,6 @@
 import type { ChangeStream, ChangeStreamInsertDocument, Collection } from "mongodb";
 import type { Logger } from "pino";
+import { told } from "./feed.js";
 import type { EventDoc } from "./types.js";
 
 export interface Follower {
@@ -51,7 +52,7 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
       try {
         for await (const change of current) {
           pause = FIRST_PAUSE_MS;
-          tell(listeners, change.fullDocument);
+          tell(listeners, told(change.fullDocument));
         }
       } catch (error) {
         if (stopped) return;

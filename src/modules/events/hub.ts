@@ -12,6 +12,8 @@ export interface Hub {
   readonly onType: (type: string, listener: Heard) => () => void;
   /** Somebody's role, teams or being active changed in this tenant: rights that were asked before may not hold. */
   readonly onAccess: (tenantId: string, listener: Heard) => () => void;
+  /** Something is owed to this handle, given folded. */
+  readonly onHandle: (tenantId: string, foldedHandle: string, listener: Heard) => () => void;
   readonly onAny: (listener: Heard) => () => void;
   /** Events may have been missed: show the current state. */
   readonly onResync: (listener: () => void) => () => void;
@@ -41,6 +43,7 @@ export const createHub = (follower: Follower): Hub => {
       "any",
     ];
     if (CHANGES_ACCESS.has(event.type)) keys.push(accessKey(event.tenantId));
+    for (const handle of new Set(event.owedTo ?? [])) keys.push(handleKey(event.tenantId, handle));
     if (event.threadId !== null) keys.push(threadKey(event.tenantId, event.threadId));
     for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener(event);
   });
@@ -50,6 +53,7 @@ export const createHub = (follower: Follower): Hub => {
     onThread: (tenantId, threadId, listener) => listen(threadKey(tenantId, threadId), listener),
     onType: (type, listener) => listen(`type\n${type}`, listener),
     onAccess: (tenantId, listener) => listen(accessKey(tenantId), listener),
+    onHandle: (tenantId, handle, listener) => listen(handleKey(tenantId, handle), listener),
     onAny: (listener) => listen("any", listener),
     onResync: follower.onResync,
     size: () => [...listeners.values()].reduce((sum, those) => sum + those.size, 0),
@@ -59,5 +63,6 @@ export const createHub = (follower: Follower): Hub => {
 const CHANGES_ACCESS: ReadonlySet<string> = new Set(["person.saved", "person.deactivated", "team.saved"]);
 
 const accessKey = (tenantId: string): string => `access\n${tenantId}`;
+const handleKey = (tenantId: string, handle: string): string => `handle\n${tenantId}\n${handle}`;
 const boxKey = (tenantId: string, box: Box): string => `box\n${tenantId}\n${box}`;
 const threadKey = (tenantId: string, threadId: string): string => `thread\n${tenantId}\n${threadId}`;

@@ -1,5 +1,8 @@
 import type { Db } from "mongodb";
 import type { Logger } from "pino";
+
+export { createAppender } from "./append.js";
+
 import { readFeed } from "./feed.js";
 import { follow } from "./follow.js";
 import { createHub, type Hub } from "./hub.js";

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db, Document, Filter } from "mongodb";
 import type { Logger } from "pino";
+import { fold } from "../../text.js";
 import type { OutboxEntry } from "../threads/index.js";
 import { createAppender, type NewEvent } from "./append.js";
 import type { EventDoc, OutboxOwner } from "./types.js";
@@ -48,6 +50,8 @@ export const createRelay = ({
   let waiting = new Map<string, { collection: string; id: unknown }>();
   let running: Promise<void> | undefined;
   let stopped = false;
+  /** Set while a consumer runs: what it writes is carried by the round it is part of, and never waited for. */
+  const consuming = new AsyncLocalStorage<true>();
 
   const carry = async (collection: string, filter: Filter<Document>): Promise<number> => {
     const owners = await db
@@ -59,7 +63,7 @@ export const createRelay = ({
       const entries = ofTenant
         .flatMap(({ outbox }) => outbox ?? [])
         .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-      for (const consume of consumers) await consume(tenantId, entries);
+      for (const consume of consumers) await consuming.run(true, () => consume(tenantId, entries));
       await append(
         tenantId,
         entries.map((entry) => eventOf(tenantId, entry)),
@@ -117,6 +121,7 @@ export const createRelay = ({
       running ??= drain().finally(() => {
         running = undefined;
       });
+      if (consuming.getStore()) return;
       await (before ?? running);
       if (before !== undefined && running !== undefined) await running;
     },
@@ -149,6 +154,7 @@ const eventOf = (tenantId: string, entry: OutboxEntry): NewEvent => ({
   notify: entry.notify,
   boxes: entry.boxes,
   internal: entry.internal,
+  owedTo: entry.debts.map(({ handle }) => fold(handle)),
 });
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);

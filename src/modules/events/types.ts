@@ -17,6 +17,8 @@ export interface EventDoc {
   readonly notify: readonly NotifiedEntry[];
   readonly boxes: readonly Box[];
   readonly internal: boolean;
+  /** Handles, folded, to which the act owes something. */
+  readonly owedTo: readonly string[];
   /** What the retention counts from: the moment it entered the feed. */
   readonly relayedAt: Date;
 }

@@ -34,6 +34,8 @@ export interface Act {
   /** Changes of the truth; the derived indexes follow by themselves. */
   readonly change: readonly Stage[];
   readonly event: ActEvent;
+  /** Events of other types that the same act is as well: a message that settles a notice. */
+  readonly also?: readonly ActEvent[];
   /** An act that adds or closes something moves the thread up its lists. */
   readonly moves?: boolean;
   readonly clientKey?: ClientKey | null;
@@ -92,19 +94,19 @@ const audienceNotified = (actor: Box | null): Expression => ({
   },
 });
 
-const outboxEntry = (act: Act): Expression => ({
+const outboxEntry = (act: Act, event: ActEvent): Expression => ({
   id: literal(newId()),
-  type: literal(act.event.type),
+  type: literal(event.type),
   at: literal(act.at),
   by: literal(act.by),
-  data: literal({ threadId: act.threadId, ...act.event.data }),
+  data: literal({ threadId: act.threadId, ...event.data }),
   notify:
-    act.event.notify === undefined || act.event.notify === "audience"
+    event.notify === undefined || event.notify === "audience"
       ? audienceNotified(act.by.box)
-      : literal(act.event.notify),
+      : literal(event.notify),
   boxes: { $setUnion: ["$audienceBefore", "$audience"] },
-  debts: literal(act.event.debts ?? []),
-  internal: literal(act.event.internal ?? false),
+  debts: literal(event.debts ?? []),
+  internal: literal(event.internal ?? false),
 });
 
 const pipelineOf = (act: Act): Stage[] => [
@@ -114,7 +116,9 @@ const pipelineOf = (act: Act): Stage[] => [
   ...DERIVE,
   {
     $set: {
-      outbox: { $concatArrays: ["$outbox", [outboxEntry(act)]] },
+      outbox: {
+        $concatArrays: ["$outbox", [act.event, ...(act.also ?? [])].map((event) => outboxEntry(act, event))],
+      },
       ...(act.clientKey
         ? {
             clientKeys: append("clientKeys", {

@@ -58,6 +58,8 @@ export interface Contribution {
   /** What else the contribution changes: a turn, a settling. After the message stands. */
   readonly change?: readonly Stage[];
   readonly event: (message: { id: string }) => ActEvent;
+  /** What the same act is besides. */
+  readonly also?: (message: { id: string }) => readonly ActEvent[];
   readonly clientKey?: ClientKey | null;
 }
 
@@ -134,6 +136,7 @@ export const contribute = async (
       ...(more.change ?? []),
     ],
     event: more.event({ id }),
+    ...(more.also ? { also: more.also({ id }) } : {}),
     moves: true,
     ...(more.clientKey ? { clientKey: { ...more.clientKey, messageId: id } } : {}),
   });

@@ -2,7 +2,7 @@ import type { Db } from "mongodb";
 import type { ActStore } from "./act.js";
 import { createThreadRepo, type ThreadRepo } from "./repo.js";
 
-export { type Act, type ActEvent, type ActResult, act, type ClientKey } from "./act.js";
+export { type Act, type ActEvent, type ActResult, act, type ClientKey, isDuplicate } from "./act.js";
 export {
   acting,
   delegateThread,
@@ -24,6 +24,7 @@ export type { ThreadRepo } from "./repo.js";
 export { boxParty, threadResolvers } from "./resolvers.js";
 export * from "./service.js";
 export type { DecisionOf, MessageOf, OutcomeState, PayloadShape, QuestionShape } from "./shapes.js";
+export { argsOf } from "./shapes.js";
 export * from "./types.js";
 export { viewerMay } from "./viewer-may.js";
 

@@ -111,13 +111,14 @@ const reasonOf = (thread: Truth, box: Box): NotifiedEntry["reason"] =>
 export const insertThread = async (
   repo: ThreadRepo,
   thread: ThreadDoc,
-): Promise<{ threadId: string; written: boolean } | "slot taken" | "key taken"> => {
+): Promise<{ threadId: string; written: boolean } | "slot taken" | "key taken" | "follow-up taken"> => {
   try {
     await repo.insert(thread);
     return { threadId: thread._id, written: true };
   } catch (error) {
     if (isDuplicate(error, "openSlots")) return "slot taken";
     if (isDuplicate(error, "clientKeys.key")) return "key taken";
+    if (isDuplicate(error, "followUpKey")) return "follow-up taken";
     throw error;
   }
 };

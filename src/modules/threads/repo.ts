@@ -54,9 +54,9 @@ export const createThreadRepo = (db: Db) => {
     findByFollowUpKey: async (tenantId: string, followUpKey: string): Promise<ThreadHead | null> =>
       (await heads([match({ tenantId, followUpKey })]))[0] ?? null,
 
-    /** The key moves on to a newer thread. */
-    releaseFollowUpKey: async (tenantId: string, followUpKey: string): Promise<void> => {
-      await threads.updateMany({ tenantId, followUpKey }, { $unset: { followUpKey: "" } });
+    /** Takes the key off the thread that holds it, so that it can move on to a newer one. */
+    releaseFollowUpKey: async (tenantId: string, id: string, followUpKey: string): Promise<void> => {
+      await threads.updateOne({ tenantId, _id: id, followUpKey }, { $unset: { followUpKey: "" } });
     },
 
     /** One more than asked for, so that the page knows whether another follows. */

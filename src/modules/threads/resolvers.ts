@@ -1,4 +1,6 @@
+import { maySee } from "../../authz/thread.js";
 import type { Context } from "../../context.js";
+import { notFound } from "../../errors.js";
 import type { ModuleResolvers } from "../../schema/audiences.js";
 import { agentsBox, type Box, boxOwner, personBox, viewerBox } from "../../viewer.js";
 import { personLoader, teamLoader } from "../directory/index.js";
@@ -142,7 +144,9 @@ export const threadResolvers: ModuleResolvers = {
     askedOf: ({ askedOf }) => askedOf.map((box) => boxParty(box)),
   },
   Decision: {
-    thread: ({ thread }) => thread,
+    // A delivery keeps its copy of a decision when the thread is no longer visible: only the copy then.
+    thread: ({ thread }, _, { viewer }) =>
+      maySee.holds(viewer, thread) ? thread : Promise.reject(notFound("No thread")),
     item: ({ thread }, _, context) =>
       thread.subject === null ? null : findVisibleItem(context, thread.subject.itemId),
     asked: ({ decision }) => decision.asked,

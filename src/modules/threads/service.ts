@@ -182,7 +182,7 @@ export const dismiss = (
       setTo({ status: "DISMISSED" }),
       outcomeUnless(acting, thread.kind === "NOTICE"),
     ],
-    event: { type: "thread.dismissed", debts },
+    event: { type: "thread.dismissed", debts, ...effectOf(thread) },
     moves: true,
     clientKey: clientKeyOf(partyOf(viewer), "dismiss", input),
   });
@@ -209,6 +209,7 @@ export const withdraw = (
     ],
     event: {
       type: "thread.withdrawn",
+      ...effectOf(thread),
       debts:
         handle !== null && !byRaiser && isAskKind(thread.kind)
           ? [debt(thread, "ASK_WITHDRAWN", `${thread._id}.withdrawn`)]
@@ -218,6 +219,9 @@ export const withdraw = (
     clientKey: clientKeyOf(partyOf(viewer), "withdraw", input),
   });
 };
+
+/** An ask with an effect that ends without an answer: whoever waits for the effect reads it here. */
+const effectOf = ({ effect }: ThreadHead) => (effect === null ? {} : { data: { effect } });
 
 export const debt = (
   thread: Pick<ThreadHead, "_id" | "originator">,

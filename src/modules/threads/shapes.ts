@@ -3,6 +3,7 @@ import type { Viewer } from "../../viewer.js";
 import type {
   AskOption,
   DecisionState,
+  EffectState,
   MessageDoc,
   Payload,
   QuestionState,
@@ -30,11 +31,15 @@ export type QuestionShape = QuestionState;
 
 const withoutThen = <T extends { readonly then: string | null }>(option: T): T => ({ ...option, then: null });
 
+/** An effect's arguments exactly as they were given. */
+export const argsOf = (effect: EffectState | null | undefined): unknown =>
+  typeof effect?.argsJson === "string" ? JSON.parse(effect.argsJson) : null;
+
 export const payloadFor = (viewer: Viewer, thread: ThreadHead): PayloadShape | null => {
   const { payload, effect } = thread;
   if (payload === null) return null;
   if (payload.type === "approval")
-    return { ...payload, effectType: effect?.type ?? null, effectArgs: effect?.args ?? null };
+    return { ...payload, effectType: effect?.type ?? null, effectArgs: argsOf(effect) };
   if (payload.type !== "decision" || maySeeThen(viewer, thread)) return payload;
   return {
     ...payload,

@@ -212,6 +212,15 @@ export interface ClientKeyEntry {
   readonly messageId: string | null;
 }
 
+/**
+ * What approving brings about. The arguments are kept as JSON text: their keys are data, and no store or
+ * driver may read `$ref`, `a.b` or `_bsontype` in them as its own.
+ */
+export interface EffectState {
+  readonly type: string;
+  readonly argsJson: string | null;
+}
+
 export interface ThreadDoc {
   readonly _id: string;
   readonly tenantId: string;
@@ -243,12 +252,14 @@ export interface ThreadDoc {
   readonly decision: DecisionState | null;
   /** Decisions of asks that a notice has since replaced on this thread, oldest first. */
   readonly earlier: readonly DecisionState[];
+  /** How earlier revisions of this notice were acknowledged, oldest first. */
+  readonly nods?: readonly GivenAnswer[];
   readonly outcome: {
     readonly at: Date;
     readonly by: PartyRef | null;
     readonly readBy: readonly Box[];
   } | null;
-  readonly effect: { readonly type: string; readonly args: unknown } | null;
+  readonly effect: EffectState | null;
   readonly status: ThreadStatus;
   readonly archived: boolean;
   readonly archivedAt: Date | null;
