@@ -4,7 +4,7 @@ import { bsonType, compare } from "../values/compare.js";
 import { exactInt, isNumber } from "../values/numbers.js";
 import type { Maybe, Value } from "../values/types.js";
 import type { Operator, Operators } from "./expression.js";
-import { reserve } from "./limits.js";
+import { NEW_NUMBER, reserve } from "./limits.js";
 import { fixed, isNullish, isTruthy, ranged, variadic } from "./operands.js";
 
 /** Null for null and missing, the array itself, or the operator's own refusal. */
@@ -42,7 +42,7 @@ const range = (...values: Maybe[]): Value => {
   );
   if (step === 0) fail(34449, "$range requires a non-zero step value");
   const length = Math.max(0, Math.ceil((end - start) / step));
-  reserve(length, "$range");
+  reserve(length, "$range", NEW_NUMBER);
   return Array.from({ length }, (_, at) => new Int32(start + at * step));
 };
 
@@ -109,15 +109,16 @@ export const ARRAYS: Operators = {
   $allElementsTrue: allElementsTrue,
   $anyElementTrue: anyElementTrue,
   $concatArrays: variadic((values) => {
-    const result: Value[] = [];
+    const arrays: Value[][] = [];
     for (const value of values) {
       if (isNullish(value)) return null;
       if (!Array.isArray(value))
         return fail(28664, `$concatArrays only supports arrays, not ${bsonType(value)}`);
-      reserve(result.length + value.length, "$concatArrays");
-      for (const element of value) result.push(element);
+      arrays.push(value);
     }
-    return result;
+    const length = arrays.reduce((sum, array) => sum + array.length, 0);
+    reserve(length, "$concatArrays");
+    return arrays.flat();
   }),
   $in: fixed(2, (sought, array) =>
     Array.isArray(array)

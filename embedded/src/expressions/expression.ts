@@ -11,6 +11,8 @@ export interface Scope {
   readonly variables: ReadonlyMap<string, Maybe>;
   /** `$$NOW`: the same for a whole command. */
   readonly now: Date;
+  /** Throws when the command's time is over; called while an expression goes through an array. */
+  readonly checkTime?: () => void;
 }
 
 export type Evaluate = (scope: Scope) => Maybe;
@@ -59,6 +61,10 @@ export const over = (operands: readonly Expression[], evaluate: Evaluate): Expre
     return { evaluate: refuse, constant: true, failure };
   }
 };
+
+/** An expression that is not evaluated before a document asks: what loops must be under the clock. */
+export const unfolded = (operands: readonly Expression[], evaluate: Evaluate): Expression =>
+  operands.find((operand) => operand.failure) ?? varying(evaluate);
 
 /** The value of a constant expression. */
 export const constantValue = (expression: Expression): Maybe => expression.evaluate(NOTHING);

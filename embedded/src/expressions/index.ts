@@ -1,5 +1,6 @@
 import type { Maybe, Value } from "../values/types.js";
 import { constantValue, type Expression, type Scope } from "./expression.js";
+import { nextDocument } from "./limits.js";
 import { OPERATORS } from "./operators.js";
 import { parserFor } from "./parse.js";
 
@@ -18,6 +19,8 @@ export const compileExpression = (expression: Value, context: Context): ((scope:
   parsed(expression, context).evaluate;
 
 const parsed = (value: Value, context: Context): Expression => {
+  // Constants are evaluated while parsing: they too have a memory of their own.
+  nextDocument();
   const expression = parserFor(context.variables)(value);
   if (expression.failure) throw expression.failure;
   return expression;

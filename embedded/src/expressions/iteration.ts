@@ -3,7 +3,7 @@ import { bsonType, compare } from "../values/compare.js";
 import { exactInt, isNumber, toNumber } from "../values/numbers.js";
 import { plainValue } from "../values/paths.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
-import { bind, type Operators, over, type Scope, varying } from "./expression.js";
+import { bind, type Operators, over, type Scope, unfolded } from "./expression.js";
 import { parseFieldPath } from "./field-path.js";
 import { reserve } from "./limits.js";
 import { defined, isDocument, isNullish, isTruthy, named, optional, required } from "./operands.js";
@@ -18,12 +18,15 @@ const elementName = (argument: Doc): string => {
   return name;
 };
 
-/** Evaluates a body with variables bound anew for each element. */
+/** The scope of a body, its variables bound anew for each element. */
 const binder = (scope: Scope) => {
   const variables = new Map(scope.variables);
-  return (entries: readonly (readonly [string, Maybe])[]): Scope => {
-    for (const [name, value] of entries) variables.set(name, value);
-    return bind(scope, variables);
+  const plainScope: Scope = { ...scope, variables };
+  return (name: string, value: Maybe, more?: readonly [string, Maybe]): Scope => {
+    scope.checkTime?.();
+    variables.set(name, value);
+    if (more) variables.set(...more);
+    return variables.has("CURRENT") ? bind(plainScope, variables) : plainScope;
   };
 };
 
@@ -48,11 +51,11 @@ export const ITERATION: Operators = {
     const definitions = vars.map(([name, value]) => [name, parse(value)] as const);
     const body = parse.declaring(vars.map(([name]) => name))(given.get("in") ?? null);
     const operands = [...definitions.map(([, value]) => value), body];
-    const failing = operands.find((operand) => operand.failure);
-    if (failing || body.constant) return failing ?? body;
-    return varying((scope) =>
-      body.evaluate(binder(scope)(definitions.map(([name, value]) => [name, value.evaluate(scope)]))),
-    );
+    return unfolded(operands, (scope) => {
+      const bound = new Map(scope.variables);
+      for (const [name, value] of definitions) bound.set(name, value.evaluate(scope));
+      return body.evaluate(bind(scope, bound));
+    });
   },
 
   $filter: (argument, parse) => {
@@ -66,7 +69,7 @@ export const ITERATION: Operators = {
     const name = elementName(given);
     const condition = required(given, "cond", parse.declaring([name]));
     const limit = optional(given, "limit", parse);
-    return over(defined([input, condition, limit]), (scope) => {
+    return unfolded(defined([input, condition, limit]), (scope) => {
       const array = input.evaluate(scope);
       if (isNullish(array)) return null;
       if (!Array.isArray(array))
@@ -75,7 +78,7 @@ export const ITERATION: Operators = {
       const within = binder(scope);
       const result: Value[] = [];
       for (const element of array) {
-        const holds = condition.evaluate(within([[name, element]]));
+        const holds = condition.evaluate(within(name, element));
         if (!isTruthy(holds)) continue;
         result.push(element);
         if (result.length >= most) break;
@@ -94,12 +97,13 @@ export const ITERATION: Operators = {
     const input = required(given, "input", parse);
     const name = elementName(given);
     const body = required(given, "in", parse.declaring([name]));
-    return over([input, body], (scope) => {
+    return unfolded([input, body], (scope) => {
       const array = input.evaluate(scope);
       if (isNullish(array)) return null;
       if (!Array.isArray(array)) return fail(16883, `input to $map must be an array not ${bsonType(array)}`);
       const within = binder(scope);
-      return array.map((element) => body.evaluate(within([[name, element]])) ?? null);
+      reserve(array.length, "$map");
+      return array.map((element) => body.evaluate(within(name, element)) ?? null);
     });
   },
 
@@ -113,20 +117,14 @@ export const ITERATION: Operators = {
     const input = required(given, "input", parse);
     const initial = required(given, "initialValue", parse);
     const body = required(given, "in", parse.declaring(["this", "value"]));
-    return over([input, initial, body], (scope) => {
+    return unfolded([input, initial, body], (scope) => {
       const array = input.evaluate(scope);
       if (isNullish(array)) return null;
       if (!Array.isArray(array))
         return fail(40080, `$reduce requires that 'input' be an array, found: ${bsonType(array)}`);
       const within = binder(scope);
       return array.reduce<Maybe>(
-        (value, element) =>
-          body.evaluate(
-            within([
-              ["this", element],
-              ["value", value],
-            ]),
-          ),
+        (value, element) => body.evaluate(within("this", element, ["value", value])),
         initial.evaluate(scope),
       );
     });

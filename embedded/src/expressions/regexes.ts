@@ -59,7 +59,7 @@ const matchesOf = (text: string, regex: Regex): Value[] => {
     const match = regex.exec(text, from);
     if (!match) break;
     matches.push(found(text, match));
-    reserve(matches.length * 8, "$regexFindAll");
+    reserve(8, "$regexFindAll");
     // Past an empty match goes one code point, so that the search ends.
     const step = (text.codePointAt(match.end) ?? 0) > 0xffff ? 2 : 1;
     from = match.end > match.start ? match.end : match.end + step;

@@ -163,6 +163,9 @@ const substrCP = fixed(3, (value, from, count) => {
   return [...text].slice(start, start + wanted).join("");
 });
 
+/** More pieces than fit in a document. */
+const MAX_PIECES = 4 * 1024 * 1024;
+
 const split = fixed(2, (text, separator) => {
   if (isNullish(text) || isNullish(separator)) return null;
   if (typeof text !== "string")
@@ -175,7 +178,9 @@ const split = fixed(2, (text, separator) => {
       40086,
       `$split requires an expression that evaluates to a string as a second argument, found: ${bsonType(separator)}`,
     );
-  return separator === "" ? fail(40087, "$split requires a non-empty separator") : text.split(separator);
+  return separator === ""
+    ? fail(40087, "$split requires a non-empty separator")
+    : text.split(separator, MAX_PIECES);
 });
 
 const replacer =

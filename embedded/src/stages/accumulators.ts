@@ -1,5 +1,5 @@
 import { fail } from "../errors.js";
-import { reserve } from "../expressions/limits.js";
+import { keeper } from "../expressions/limits.js";
 import { isDocument, isNullish } from "../expressions/operands.js";
 import { bsonType, compare } from "../values/compare.js";
 import { fitsInt, int, isNumber, long, type NumberValue } from "../values/numbers.js";
@@ -47,10 +47,11 @@ const extreme = (direction: 1 | -1) => (): Accumulator => {
 
 const push = (): Accumulator => {
   const values: Value[] = [];
+  const keep = keeper("$push");
   return {
     add: (value) => {
       if (value === undefined) return;
-      reserve(values.length, "$push");
+      keep(value);
       values.push(value);
     },
     result: () => values,
@@ -59,14 +60,16 @@ const push = (): Accumulator => {
 
 const set = (members: (value: Value) => readonly Value[]) => (): Accumulator => {
   const values = new Map<string, Value>();
+  const keep = keeper("$addToSet");
   return {
     add: (value) => {
       if (value === undefined) return;
       for (const member of members(value)) {
         const key = keyOf(member);
-        if (!values.has(key)) values.set(key, member);
+        if (values.has(key)) continue;
+        keep(member);
+        values.set(key, member);
       }
-      reserve(values.size, "$addToSet");
     },
     result: () => [...values.values()],
   };
@@ -116,11 +119,12 @@ const merge = (): Accumulator => {
 const concat = (): Accumulator => {
   const values: Value[] = [];
   const arrayOf = arrayOnly("$concatArrays");
+  const keep = keeper("$concatArrays");
   return {
     add: (value) => {
       if (value === undefined) return;
       const array = arrayOf(value);
-      reserve(values.length + array.length, "$concatArrays");
+      keep(array);
       for (const element of array) values.push(element);
     },
     result: () => values,
@@ -168,10 +172,12 @@ export const keepers: Readonly<Record<string, (n: number) => Accumulator>> = {
 
 const keeping = (add: (values: Value[], value: Maybe) => unknown): Accumulator => {
   const values: Value[] = [];
+  const keep = keeper("$firstN");
   return {
     add: (value) => {
+      const kept = values.length;
       add(values, value);
-      reserve(values.length, "$firstN");
+      if (values.length > kept) keep(value);
     },
     result: () => values,
   };
@@ -187,7 +193,7 @@ const sorted = (n: number, direction: 1 | -1): Accumulator => {
     add: (value) => {
       if (isNullish(value)) return;
       values.push(value);
-      if (values.length >= 2 * n + 64) trim();
+      if (values.length > 2 * n + 64) trim();
     },
     result: () => {
       trim();

@@ -1,4 +1,5 @@
 import { compileExpression, type Scope } from "../expressions/index.js";
+import { nextDocument } from "../expressions/limits.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
 
 /** What is known while a pipeline is parsed. */
@@ -19,7 +20,7 @@ export interface RunContext {
   /** Those whose `path` matches `value` as an equality filter would, through an index, if there is one. */
   lookupByEquality?(collection: string, path: string, value: Value): Iterable<Doc> | undefined;
   /** Throws when the command's time is over. Called between documents. */
-  checkTime(): void;
+  readonly checkTime: () => void;
 }
 
 /** A stage: turns the documents before it into those after it, lazily where it can. */
@@ -28,12 +29,10 @@ export type Stage = (input: Iterable<Doc>, context: RunContext) => Iterable<Doc>
 /** Parses a stage's argument; everything that can be refused without documents is refused here. */
 export type StageParser = (argument: Value, context: CompileContext, name: string) => Stage;
 
-export const scopeOf = (document: Doc, context: RunContext): Scope => ({
-  root: document,
-  current: document,
-  variables: context.variables,
-  now: context.now,
-});
+export const scopeOf = (document: Doc, { variables, now, checkTime }: RunContext): Scope => {
+  nextDocument();
+  return { root: document, current: document, variables, now, checkTime };
+};
 
 export const compileIn = (expression: Value, context: CompileContext): ((scope: Scope) => Maybe) =>
   compileExpression(expression, context);
