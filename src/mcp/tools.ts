@@ -1,0 +1,49 @@
+import { type GraphQLField, type GraphQLSchema, getNamedType, isLeafType } from "graphql";
+import { type JsonSchema, objectSchema } from "./json-schema.js";
+import { SELECTIONS } from "./selections.js";
+
+/** One field of the agent's schema as a tool of the Model Context Protocol. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  readonly readOnly: boolean;
+  /** The operation that a call executes; its variables are the tool's arguments. */
+  readonly document: string;
+  /** The field has the one argument `input`: its fields may be given without it. */
+  readonly wraps: boolean;
+}
+
+/** Queries that write: handing out, and remembering which session was handed what (design, section 11). */
+const WRITING_QUERIES: ReadonlySet<string> = new Set(["inbox_list", "delivery_pull"]);
+
+const toolOf = (field: GraphQLField<unknown, unknown>, kind: "query" | "mutation"): Tool => {
+  const type = getNamedType(field.type);
+  const selection = SELECTIONS[type.name];
+  if (!isLeafType(type) && selection === undefined)
+    throw new Error(`the type ${type.name} of ${field.name} has no selection for tools`);
+  const declared = field.args.map(({ name, type: of }) => `$${name}: ${String(of)}`).join(", ");
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
+  const [only] = field.args;
+  return {
+    name: field.name,
+    description: field.description ?? "",
+    inputSchema: objectSchema(field.args),
+    readOnly: kind === "query" && !WRITING_QUERIES.has(field.name),
+    document: `${kind} ${field.name}${declared && `(${declared})`} { result: ${field.name}${passed && `(${passed})`} ${selection ?? ""} }`,
+    wraps: field.args.length === 1 && only?.name === "input",
+  };
+};
+
+/** Every query and mutation of the agent's schema, and nothing else: what it cannot express has no tool either. */
+export const toolsOf = (schema: GraphQLSchema): ReadonlyMap<string, Tool> =>
+  new Map(
+    [
+      ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => toolOf(field, "query")),
+      ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => toolOf(field, "mutation")),
+    ].map((tool) => [tool.name, tool]),
+  );
+
+/** The variables of a call: arguments as the schema has them, or the fields of `input` by themselves. */
+export const variablesOf = (tool: Tool, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  tool.wraps && !("input" in given) ? { input: given } : { ...given };
