@@ -28,3 +28,31 @@ export const UPDATE_STAGES = names("$set $addFields $unset $project $replaceWith
 
 /** Find's own projections, beside expressions. */
 export const PROJECTIONS = names("$slice $elemMatch");
+
+/** Stages of a pipeline. `supported.test.ts` holds these three against the tables the parsers read. */
+export const STAGES = names(`
+  $addFields $bucket $count $documents $facet $group $limit $lookup $match $project $replaceRoot
+  $replaceWith $sample $set $skip $sort $sortByCount $unionWith $unset $unwind
+`);
+
+export const EXPRESSIONS = names(`
+  $abs $add $allElementsTrue $and $anyElementTrue $arrayElemAt $arrayToObject $avg $binarySize
+  $bitAnd $bitNot $bitOr $bitXor $bsonSize $ceil $cmp $concat $concatArrays $cond $const $convert
+  $dateAdd $dateDiff $dateFromParts $dateFromString $dateSubtract $dateToParts $dateToString
+  $dateTrunc $dayOfMonth $dayOfWeek $dayOfYear $divide $eq $exp $filter $first $firstN $floor
+  $getField $gt $gte $hour $ifNull $in $indexOfArray $indexOfBytes $indexOfCP $isArray $isNumber
+  $isoDayOfWeek $isoWeek $isoWeekYear $last $lastN $let $literal $ln $log $log10 $lt $lte $ltrim
+  $map $max $maxN $mergeObjects $millisecond $min $minN $minute $mod $month $multiply $ne $not
+  $objectToArray $or $pow $rand $range $reduce $regexFind $regexFindAll $regexMatch $replaceAll
+  $replaceOne $reverseArray $round $rtrim $second $setDifference $setEquals $setField
+  $setIntersection $setIsSubset $setUnion $size $slice $sortArray $split $sqrt $stdDevPop
+  $stdDevSamp $strLenBytes $strLenCP $strcasecmp $substr $substrBytes $substrCP $subtract $sum
+  $switch $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString
+  $toUUID $toUpper $trim $trunc $type $unsetField $week $year $zip
+`);
+
+/** Of $group and $bucket. */
+export const ACCUMULATORS = names(`
+  $addToSet $avg $bottom $bottomN $concatArrays $count $first $firstN $last $lastN $max $maxN
+  $mergeObjects $min $minN $push $setUnion $stdDevPop $stdDevSamp $sum $top $topN
+`);

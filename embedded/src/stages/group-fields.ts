@@ -104,3 +104,9 @@ const parseRanked = (name: string, argument: Value, context: CompileContext): Fa
     };
   };
 };
+
+/** Every accumulator the parser knows. */
+export const ACCUMULATORS: ReadonlySet<string> = new Set([
+  "$count",
+  ...[SIMPLE, keepers, RANKED].flatMap((table) => Object.keys(table)),
+]);
