@@ -4,7 +4,7 @@ import type { EventDoc } from "./types.js";
 
 /** An event as it is told: the effect's arguments, kept as text, are what they were given as. */
 export const told = (event: EventDoc): EventDoc => {
-  const effect = event.data["effect"] as EffectState | null | undefined;
+  const effect = event.data.effect as EffectState | null | undefined;
   if (!effect) return event;
   return { ...event, data: { ...event.data, effect: { type: effect.type, args: argsOf(effect) } } };
 };

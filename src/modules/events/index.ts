@@ -13,7 +13,8 @@ export type { Hub } from "./hub.js";
 export { eventIndexes } from "./indexes.js";
 export { groupBy, type OutboxConsumer, type Relay } from "./relay.js";
 export { changeResolvers } from "./resolvers.js";
-export type { EventDoc } from "./types.js";
+export { EVENT_TYPES, type EventDoc } from "./types.js";
+export * from "./webhooks/index.js";
 
 export interface Events extends Relay {
   readonly hub: Hub;

@@ -14,7 +14,7 @@ const READ_AT_ONCE = 200;
 const cursorOf = ({ seq }: Pick<EventDoc, "seq">): string => encodeCursor(["change", seq]);
 
 /** What the viewer may hear of as they stand now: through the thread, the item, or by being told. */
-const mayHear = async (context: Context, event: EventDoc): Promise<boolean> => {
+export const mayHear = async (context: Context, event: EventDoc): Promise<boolean> => {
   const { viewer } = context;
   if (event.internal || viewer.kind === "service") return false;
   if (event.threadId !== null) {

@@ -29,3 +29,34 @@ export interface OutboxOwner {
   readonly tenantId: string;
   readonly outbox?: readonly OutboxEntry[];
 }
+
+/** Every type that `changes` and webhooks know (design, section 14); others move badges alone. */
+export const EVENT_TYPES: readonly string[] = [
+  "thread.posted",
+  "thread.rewritten",
+  "message.added",
+  "comment.added",
+  "decision.made",
+  "decision.amended",
+  "notice.acknowledged",
+  "thread.delegated",
+  "thread.dismissed",
+  "thread.withdrawn",
+  "thread.resolved",
+  "thread.reopened",
+  "thread.archived",
+  "thread.unarchived",
+  "participant.added",
+  "participant.removed",
+  "reaction.changed",
+  "item.activity",
+  "request.sent",
+  "request.claimed",
+  "request.completed",
+  "request.declined",
+  "request.cancelled",
+  "request.expired",
+  "member.waiting",
+  "member.joined",
+  "member.refused",
+];

@@ -1,0 +1,84 @@
+import type { Db } from "mongodb";
+
+export interface WebhookDoc {
+  /** The public id; unique across tenants. */
+  readonly _id: string;
+  readonly tenantId: string;
+  /** The admin who saved it: it shows what this person may see. */
+  readonly ownerId: string;
+  readonly url: string;
+  /** Types of events; empty means all. */
+  readonly types: readonly string[];
+  /** Kept readable, since each delivery is signed with it; never shown again. */
+  readonly secret: string;
+  /** Stopped after the last attempt of some event; saving it again restarts it. */
+  readonly failing: boolean;
+  readonly lastStatus: number | null;
+  readonly createdAt: Date;
+}
+
+/** One event on its way to one webhook. */
+export interface WebhookDelivery {
+  /** Webhook and event: queued twice, it is sent once. */
+  readonly _id: string;
+  readonly tenantId: string;
+  readonly webhookId: string;
+  readonly eventId: string;
+  readonly attempts: number;
+  readonly nextAt: Date;
+  readonly doneAt: Date | null;
+}
+
+export const createWebhookRepo = (db: Db) => {
+  const webhooks = db.collection<WebhookDoc>("webhooks");
+  const queue = db.collection<WebhookDelivery>("webhook_deliveries");
+  return {
+    list: (tenantId: string): Promise<WebhookDoc[]> => webhooks.find({ tenantId }).sort({ _id: 1 }).toArray(),
+    find: (tenantId: string, id: string) => webhooks.findOne({ tenantId, _id: id }),
+    insert: async (webhook: WebhookDoc): Promise<void> => {
+      await webhooks.insertOne(webhook);
+    },
+    /** Saving it again restarts it, under whoever saved it. */
+    restart: (tenantId: string, id: string, saved: Pick<WebhookDoc, "url" | "types" | "ownerId">) =>
+      webhooks.findOneAndUpdate(
+        { tenantId, _id: id },
+        { $set: { ...saved, failing: false, lastStatus: null } },
+        { returnDocument: "after" },
+      ),
+    remove: async (tenantId: string, id: string): Promise<boolean> => {
+      const { deletedCount } = await webhooks.deleteOne({ tenantId, _id: id });
+      await queue.deleteMany({ tenantId, webhookId: id, doneAt: null });
+      return deletedCount === 1;
+    },
+    noteStatus: (tenantId: string, id: string, lastStatus: number) =>
+      webhooks.updateOne({ tenantId, _id: id }, { $set: { lastStatus } }),
+    /** True for the one caller that stopped it. */
+    stop: async (tenantId: string, id: string): Promise<boolean> =>
+      (await webhooks.updateOne({ tenantId, _id: id, failing: false }, { $set: { failing: true } }))
+        .modifiedCount === 1,
+
+    enqueue: async (deliveries: readonly WebhookDelivery[]): Promise<void> => {
+      if (deliveries.length === 0) return;
+      await queue.bulkWrite(
+        deliveries.map(({ _id, ...rest }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: rest }, upsert: true },
+        })),
+        { ordered: false },
+      );
+    },
+    /** The next one that is due, taken for a while: if this process dies, another sends it. */
+    take: (now: Date, until: Date) =>
+      queue.findOneAndUpdate(
+        { doneAt: null, nextAt: { $lte: now } },
+        { $set: { nextAt: until }, $inc: { attempts: 1 } },
+        { sort: { nextAt: 1 }, returnDocument: "after" },
+      ),
+    retryAt: (id: string, nextAt: Date) => queue.updateOne({ _id: id }, { $set: { nextAt } }),
+    finish: (id: string, doneAt: Date) => queue.updateOne({ _id: id }, { $set: { doneAt } }),
+    /** What still waits for a webhook that stopped is not sent. */
+    abandon: (tenantId: string, webhookId: string, doneAt: Date) =>
+      queue.updateMany({ tenantId, webhookId, doneAt: null }, { $set: { doneAt } }),
+  };
+};
+
+export type WebhookRepo = ReturnType<typeof createWebhookRepo>;

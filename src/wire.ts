@@ -1,0 +1,88 @@
+import type { App, Process } from "./context.js";
+import type { Module } from "./module.js";
+import {
+  createDirectory,
+  indexes as directoryIndexes,
+  resolvers as directoryResolvers,
+} from "./modules/directory/index.js";
+import {
+  changeResolvers,
+  createWebhookRepo,
+  createWebhookWorker,
+  eventIndexes,
+  openEvents,
+  webhookIndexes,
+  webhookResolvers,
+} from "./modules/events/index.js";
+import { createItems, indexes as itemIndexes, resolvers as itemResolvers } from "./modules/items/index.js";
+import {
+  createProjects,
+  indexes as projectIndexes,
+  resolvers as projectResolvers,
+} from "./modules/projects/index.js";
+import {
+  createThreads,
+  threadActResolvers,
+  threadIndexes,
+  threadResolvers,
+} from "./modules/threads/index.js";
+
+/** Collections whose documents carry an outbox. */
+const WITH_OUTBOX = [
+  "threads",
+  "people",
+  "teams",
+  "agents",
+  "agent_keys",
+  "items",
+  "updates",
+  "projects",
+  "requests",
+];
+
+/** The wiring: every module of the system, in the order in which they start. */
+export const wire = async (base: Process): Promise<{ app: App; modules: readonly Module[] }> => {
+  const { db, log, now, config } = base;
+  const webhooks = createWebhookRepo(db);
+  const webhookWorker = createWebhookWorker(webhooks, now);
+  const events = await openEvents({
+    db,
+    log,
+    now,
+    collections: WITH_OUTBOX,
+    consumers: [webhookWorker.queue],
+  });
+  const relay = events.relay;
+  const threads = createThreads(db, (threadId) => relay("threads", threadId));
+  const directory = createDirectory({
+    db,
+    now,
+    relay,
+    // The directory stands first; what it asks of projects is asked when both stand.
+    membership: { admit: (who) => projects.admit(who), isActive: (who) => projects.isActive(who) },
+  });
+  const projects = createProjects({ db, now, directory, relay });
+  const items = createItems({ db, now, directory, relay, projectIdOf: projects.projectIdOf });
+  const app: App = { ...base, directory, events, items, projects, threads };
+  const modules: Module[] = [
+    {
+      name: "events",
+      indexes: eventIndexes(config.retainEventsDays),
+      resolvers: changeResolvers,
+      stop: events.stop,
+    },
+    {
+      name: "webhooks",
+      indexes: webhookIndexes(config.retainEventsDays),
+      resolvers: webhookResolvers(webhooks),
+      start: async (started) => webhookWorker.start(started),
+      stop: webhookWorker.stop,
+    },
+    { name: "directory", indexes: directoryIndexes, resolvers: directoryResolvers },
+    { name: "projects", indexes: projectIndexes, resolvers: projectResolvers },
+    { name: "items", indexes: itemIndexes, resolvers: itemResolvers },
+    { name: "threads", indexes: threadIndexes, resolvers: threadResolvers },
+    { name: "thread-acts", resolvers: threadActResolvers },
+  ];
+  return { app, modules };
+};
