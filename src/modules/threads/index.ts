@@ -15,6 +15,7 @@ export { clientKeyOf, type FirstAttempt, firstAttempt } from "./client-key.js";
 export { type Contribution, contribute, requireWords } from "./contribute.js";
 export { bothBoxes, DERIVE, derive, peopleIn, type Truth } from "./derive.js";
 export * from "./expressions.js";
+export { type FsckReport, fsck } from "./fsck.js";
 export * from "./guards.js";
 export { threadIndexes } from "./indexes.js";
 export { composeThread, insertThread, type NewThread } from "./insert.js";
