@@ -56,3 +56,8 @@ export const ACCUMULATORS = names(`
   $addToSet $avg $bottom $bottomN $concatArrays $count $first $firstN $last $lastN $max $maxN
   $mergeObjects $min $minN $push $setUnion $stdDevPop $stdDevSamp $sum $top $topN
 `);
+
+/** Of an index's specification. Of collations there is only "simple". */
+export const INDEX_OPTIONS = names(`
+  v key name ns unique sparse partialFilterExpression expireAfterSeconds background hidden collation
+`);

@@ -1,34 +1,64 @@
-import { OPERATORS } from "../../src/expressions/operators.js";
-import { keepers, SIMPLE } from "../../src/stages/accumulators.js";
-import { PARSERS } from "../../src/stages/parsers.js";
+import { COMMANDS } from "../../src/commands/dispatch.js";
 import * as supported from "../../src/supported.js";
 import type { Case } from "./judge.js";
 
-/** Every name of every family: a name is claimed wherever it stands. */
-const NAMES = new Set(
-  Object.values(supported).flatMap((family) => (family instanceof Set ? [...family] : Object.keys(family))),
-);
-for (const table of [OPERATORS, PARSERS, SIMPLE, keepers])
-  for (const name of Object.keys(table)) NAMES.add(name);
+/** Every operator and stage of every family: a name is claimed wherever it stands. */
+const NAMES: ReadonlySet<string> = new Set(Object.values(supported).flatMap((family) => [...family]));
 
-/** Fields of DBRefs and of replies, which no parser reads as operators. */
-const PLAIN = new Set(["$id", "$ref", "$db", "$clusterTime", "$readPreference"]);
+/** Fields that any command may carry, and DBRefs' own: no parser reads them as operators. */
+const EVERYWHERE = new Set([
+  ...["lsid", "txnNumber", "stmtId", "readConcern", "writeConcern", "comment", "maxTimeMS", "let"],
+  ...["$id", "$ref", "$db", "$clusterTime", "$readPreference"],
+]);
 
-/** The first name in a command that the engine does not claim. */
-const unclaimedIn = (value: unknown): string | undefined => {
-  if (Array.isArray(value)) return first(value.map(unclaimedIn));
-  if (typeof value !== "object" || value === null || "_bsontype" in value || value instanceof Date)
-    return undefined;
-  return first(
-    Object.entries(value).map(([name, inner]) =>
-      name.startsWith("$") && !NAMES.has(name) && !PLAIN.has(name) ? name : unclaimedIn(inner),
-    ),
-  );
+type Plain = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !("_bsontype" in value) &&
+  !(value instanceof Date);
+
+const first = <T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined => {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };
 
-const first = <T>(items: readonly (T | undefined)[]): T | undefined =>
-  items.find((item) => item !== undefined);
+/** The first operator, and the first collation, that the engine does not have. */
+const unclaimedValue = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) return first(value, unclaimedValue);
+  if (!isPlain(value)) return undefined;
+  return first(Object.entries(value), ([name, inner]) => {
+    if (name.startsWith("$") && !NAMES.has(name) && !EVERYWHERE.has(name)) return name;
+    if (name === "collation" && isPlain(inner) && "locale" in inner && inner.locale !== "simple") return name;
+    return unclaimedValue(inner);
+  });
+};
 
-/** What a case uses beyond the engine's list; undefined when the engine claims it. */
+/** Only plain indexes, and of their options those that are listed. */
+const unclaimedIndex = (spec: unknown): string | undefined => {
+  if (!isPlain(spec)) return undefined;
+  const option = Object.keys(spec).find((name) => !supported.INDEX_OPTIONS.has(name));
+  const kinds = isPlain(spec.key) ? Object.values(spec.key) : [];
+  return option ?? kinds.find((kind) => typeof kind === "string");
+};
+
+const unclaimedCommand = (command: Plain): string | undefined => {
+  const [name = ""] = Object.keys(command);
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (known === undefined) return name;
+  const field = Object.keys(command).find(
+    (key) =>
+      key !== name && !EVERYWHERE.has(key) && known.fields !== undefined && !known.fields.includes(key),
+  );
+  const indexes = name === "createIndexes" && Array.isArray(command.indexes) ? command.indexes : [];
+  return field ?? first(indexes, unclaimedIndex) ?? unclaimedValue(command);
+};
+
+/** What a case uses beyond the engine's lists; undefined when the engine claims it. */
 export const unclaimed = (one: Case): string | undefined =>
-  first(one.steps.map(({ command }) => unclaimedIn(command)));
+  first(one.steps, ({ command }) => unclaimedCommand(command));
