@@ -5,23 +5,15 @@ import { exactInt, isNumber } from "../values/numbers.js";
 import type { Maybe, Value } from "../values/types.js";
 import type { Operator, Operators } from "./expression.js";
 import { NEW_NUMBER, reserve } from "./limits.js";
-import { fixed, isNullish, isTruthy, ranged, variadic } from "./operands.js";
-
-/** Null for null and missing, the array itself, or the operator's own refusal. */
-const arrayOr = (value: Maybe, code: number, operator: string): Value[] | null => {
-  if (isNullish(value)) return null;
-  return Array.isArray(value)
-    ? value
-    : fail(code, `${operator} requires an array, found: ${bsonType(value)}`);
-};
+import { asArray, fixed, isNullish, isTruthy, ranged, variadic } from "./operands.js";
 
 const elementAt = (array: readonly Value[], index: number): Maybe =>
   index < 0 ? array[array.length + index] : array[index];
 
 const endElement = (operator: string, index: number): Operator =>
   fixed(1, (value) => {
-    const array = arrayOr(value, 28689, operator);
-    return array && elementAt(array, index);
+    if (isNullish(value)) return null;
+    return elementAt(asArray(value, 28689, `${operator}'s argument`), index);
   });
 
 /** An operand that must be a whole number within 32 bits. */
@@ -49,9 +41,7 @@ const range = (...values: Maybe[]): Value => {
 const slice = (...values: Maybe[]): Maybe => {
   const [value, first, second] = values;
   if (values.some(isNullish)) return null;
-  const array = Array.isArray(value)
-    ? value
-    : fail(28724, `First argument to $slice must be an array, but is of type: ${bsonType(value)}`);
+  const array = asArray(value, 28724, "First argument to $slice");
   const position = int32Operand(first, { type: 28725, range: 28726 }, "Second argument to $slice");
   if (values.length < 3) return position < 0 ? array.slice(position) : array.slice(0, position);
   const count = int32Operand(second, { type: 28727, range: 28728 }, "Third argument to $slice");
@@ -61,11 +51,9 @@ const slice = (...values: Maybe[]): Maybe => {
 };
 
 const indexOfArray = (...values: Maybe[]): Maybe => {
-  const [array, sought] = values;
-  if (isNullish(array)) return null;
-  if (!Array.isArray(array)) {
-    return fail(40090, `$indexOfArray requires an array as a first argument, found: ${bsonType(array)}`);
-  }
+  const [first, sought] = values;
+  if (isNullish(first)) return null;
+  const array = asArray(first, 40090, "$indexOfArray's first argument");
   const bound = (at: number, otherwise: number): number => {
     if (values.length <= at) return otherwise;
     const value = values[at];
@@ -82,57 +70,37 @@ const indexOfArray = (...values: Maybe[]): Maybe => {
   return new Int32(-1);
 };
 
-const allElementsTrue = fixed(1, (value) =>
-  Array.isArray(value)
-    ? value.every(isTruthy)
-    : fail(17040, `$allElementsTrue's argument must be an array, but is ${bsonType(value)}`),
-);
-
-const anyElementTrue = fixed(1, (value) =>
-  Array.isArray(value)
-    ? value.some(isTruthy)
-    : fail(17041, `$anyElementTrue's argument must be an array, but is ${bsonType(value)}`),
-);
-
 /** Expressions over whole arrays; those with a body of their own stand in iteration.ts. */
 export const ARRAYS: Operators = {
   $arrayElemAt: fixed(2, (value, position) => {
     if (isNullish(value) || isNullish(position)) return null;
-    const array = Array.isArray(value)
-      ? value
-      : fail(28689, `$arrayElemAt's first argument must be an array, but is ${bsonType(value)}`);
+    const array = asArray(value, 28689, "$arrayElemAt's first argument");
     const what = "$arrayElemAt's second argument";
     return elementAt(array, int32Operand(position, { type: 28690, range: 28691 }, what));
   }),
   $first: endElement("$first", 0),
   $last: endElement("$last", -1),
-  $allElementsTrue: allElementsTrue,
-  $anyElementTrue: anyElementTrue,
+  $allElementsTrue: fixed(1, (value) => asArray(value, 17040, "$allElementsTrue's argument").every(isTruthy)),
+  $anyElementTrue: fixed(1, (value) => asArray(value, 17041, "$anyElementTrue's argument").some(isTruthy)),
   $concatArrays: variadic((values) => {
     const arrays: Value[][] = [];
     for (const value of values) {
       if (isNullish(value)) return null;
-      if (!Array.isArray(value))
-        return fail(28664, `$concatArrays only supports arrays, not ${bsonType(value)}`);
-      arrays.push(value);
+      arrays.push(asArray(value, 28664, "$concatArrays's operand"));
     }
     const length = arrays.reduce((sum, array) => sum + array.length, 0);
     reserve(length, "$concatArrays");
     return arrays.flat();
   }),
   $in: fixed(2, (sought, array) =>
-    Array.isArray(array)
-      ? array.some((element) => compare(element, sought) === 0)
-      : fail(40081, `$in requires an array as a second argument, found: ${bsonType(array)}`),
+    asArray(array, 40081, "$in's second argument").some((element) => compare(element, sought) === 0),
   ),
   $indexOfArray: ranged(2, 4, indexOfArray),
   $isArray: fixed(1, (value) => Array.isArray(value)),
   $range: ranged(2, 3, range),
-  $reverseArray: fixed(1, (value) => arrayOr(value, 34435, "$reverseArray")?.toReversed() ?? null),
-  $size: fixed(1, (value) =>
-    Array.isArray(value)
-      ? new Int32(value.length)
-      : fail(17124, `The argument to $size must be an array, but was of type: ${bsonType(value)}`),
+  $reverseArray: fixed(1, (value) =>
+    isNullish(value) ? null : asArray(value, 34435, "$reverseArray's argument").toReversed(),
   ),
+  $size: fixed(1, (value) => new Int32(asArray(value, 17124, "The argument to $size").length)),
   $slice: ranged(2, 3, slice),
 };

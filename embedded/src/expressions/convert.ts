@@ -200,18 +200,9 @@ const byteOrderOf = (value: Maybe): "little" | "big" => {
 };
 
 const parseConvert: Operator = (argument, parse) => {
-  const fields = named(argument, {
-    operator: "$convert",
-    notADocument: 9,
-    unknown: 9,
-    fields: {
-      input: 9,
-      to: 9,
-      format: "optional",
-      byteOrder: "optional",
-      onError: "optional",
-      onNull: "optional",
-    },
+  const fields = named(argument, "$convert", {
+    codes: [9, 9],
+    fields: "input:9 to:9 format? byteOrder? onError? onNull?",
   });
   const input = required(fields, "input", parse);
   const to = required(fields, "to", parse);

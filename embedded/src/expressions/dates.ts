@@ -18,8 +18,16 @@ import {
 } from "./calendar.js";
 import { formatDate } from "./date-format.js";
 import { readDateText } from "./date-text.js";
-import { type Expression, type Operator, type Operators, over, type Scope } from "./expression.js";
-import { defined, isDocument, isNullish, named, optional, required } from "./operands.js";
+import { type Operator, type Operators, over, type Scope } from "./expression.js";
+import {
+  defined,
+  isDocument,
+  isNullish,
+  type NamedArguments,
+  named,
+  optional,
+  required,
+} from "./operands.js";
 import { checkZone } from "./timezone.js";
 
 /** What counts as a date: a date, a timestamp's second, the second an ObjectId was made in. */
@@ -44,29 +52,18 @@ const unitOf = (value: Maybe, name: string): CalendarUnit =>
 
 /** Reads the operands of an operator with named arguments; a null one among them makes the result null. */
 const dated =
-  (
-    rule: {
-      readonly notADocument: number;
-      readonly unknown: number;
-      readonly fields: Readonly<Record<string, number | "optional">>;
-    },
-    evaluate: (values: Record<string, Value>, name: string) => Maybe,
-    nullable: readonly string[] = [],
-  ): Operator =>
+  (rule: NamedArguments, evaluate: (values: Record<string, Value>, name: string) => Maybe): Operator =>
   (argument, parse, name) => {
-    const fields = named(argument, { operator: name, ...rule });
-    const operands = Object.keys(rule.fields).flatMap((field): (readonly [string, Expression])[] => {
-      const operand = optional(fields, field, parse);
-      return operand ? [[field, operand]] : [];
-    });
+    const fields = named(argument, name, rule);
+    const operands = [...fields].map(([field, value]) => [field, parse(value)] as const);
     return over(
       operands.map(([, operand]) => operand),
       (scope) => {
         const values: Record<string, Value> = {};
         for (const [field, operand] of operands) {
           const value = operand.evaluate(scope);
-          if (!isNullish(value)) values[field] = value;
-          else if (!nullable.includes(field)) return null;
+          if (isNullish(value)) return null;
+          values[field] = value;
         }
         return evaluate(values, name);
       },
@@ -82,20 +79,11 @@ const part =
   (argument, parse, name) => {
     const inner = Array.isArray(argument) ? argument : [argument];
     const [lone] = inner;
-    if (lone === undefined || inner.length !== 1)
-      return fail(
-        40536,
-        `${name} accepts exactly one argument if given an array, but was given ${inner.length}`,
-      );
+    if (lone === undefined || inner.length !== 1) return fail(40536, `${name} accepts exactly one argument`);
     const [first = ""] = isDocument(lone) ? lone.keys() : [];
     const given = isDocument(lone) && !first.startsWith("$") ? lone : undefined;
     const fields: Doc = given
-      ? named(given, {
-          operator: name,
-          notADocument: 40539,
-          unknown: 40535,
-          fields: { date: 40539, timezone: "optional" },
-        })
+      ? named(given, name, { codes: [40539, 40535], fields: "date:40539 timezone?" })
       : new Map([["date", lone]]);
     const date = required(fields, "date", parse);
     const zone = optional(fields, "timezone", parse);
@@ -109,32 +97,17 @@ const part =
   };
 
 const PARTS = ["year", "month", "day", "hour", "minute", "second", "millisecond"] as const;
-const ISO_PARTS = [
-  "isoWeekYear",
-  "isoWeek",
-  "isoDayOfWeek",
-  "hour",
-  "minute",
-  "second",
-  "millisecond",
-] as const;
+const ISO_PARTS = ["isoWeekYear", "isoWeek", "isoDayOfWeek", ...PARTS.slice(3)] as const;
 
-const toParts = dated(
-  { notADocument: 40524, unknown: 40520, fields: { date: 40522, timezone: "optional", iso8601: "optional" } },
-  (values) => {
-    const iso = values.iso8601 ?? false;
-    if (typeof iso !== "boolean") return fail(40521, "iso8601 must evaluate to a bool");
-    const fields = calendar(localTime(millisOfDate(values.date), zoneIn(values)));
-    return new Map((iso ? ISO_PARTS : PARTS).map((name) => [name, int(fields[name])]));
-  },
-);
+const toParts = dated({ codes: [40524, 40520], fields: "date:40522 timezone? iso8601?" }, (values) => {
+  const iso = values.iso8601 ?? false;
+  if (typeof iso !== "boolean") return fail(40521, "iso8601 must evaluate to a bool");
+  const fields = calendar(localTime(millisOfDate(values.date), zoneIn(values)));
+  return new Map((iso ? ISO_PARTS : PARTS).map((name) => [name, int(fields[name])]));
+});
 
 const fromParts = dated(
-  {
-    notADocument: 40519,
-    unknown: 40518,
-    fields: Object.fromEntries([...PARTS, ...ISO_PARTS, "timezone"].map((name) => [name, "optional"])),
-  },
+  { codes: [40519, 40518], fields: [...PARTS, ...ISO_PARTS, "timezone"].map((name) => `${name}?`).join(" ") },
   (values) => {
     const iso = values.isoWeekYear !== undefined;
     if (!iso && values.year === undefined)
@@ -149,33 +122,29 @@ const fromParts = dated(
     };
     const year = number(iso ? "isoWeekYear" : "year", 1970);
     if (year < 1 || year > 9999) fail(40523, "'year' must evaluate to an integer in the range 1 to 9999");
-    const time = [
-      number("hour", 0),
-      number("minute", 0),
-      number("second", 0),
-      number("millisecond", 0),
-    ] as const;
     const day = iso
       ? { isoWeekYear: year, week: number("isoWeek", 1), day: number("isoDayOfWeek", 1) }
       : { year, month: number("month", 1), day: number("day", 1) };
-    return new Date(toUtc(fromFields(day, time), zoneIn(values)));
+    return new Date(
+      toUtc(
+        fromFields(day, [
+          number("hour", 0),
+          number("minute", 0),
+          number("second", 0),
+          number("millisecond", 0),
+        ]),
+        zoneIn(values),
+      ),
+    );
   },
 );
 
 const moving = (direction: 1 | -1) =>
   dated(
-    {
-      notADocument: 5166400,
-      unknown: 5166401,
-      fields: { startDate: 5166402, unit: 5166402, amount: 5166402, timezone: "optional" },
-    },
+    { codes: [5166400, 5166401], fields: "startDate:5166402 unit:5166402 amount:5166402 timezone?" },
     (values, name) => {
       const unit = unitOf(values.unit, name);
-      const { amount } = values;
-      const whole = isNumber(amount ?? null)
-        ? amount
-        : fail(5166405, `${name} expects integer amount of time units`);
-      const count = whole !== undefined && isNumber(whole) ? exactInt(whole) : undefined;
+      const count = isNumber(values.amount) ? exactInt(values.amount) : undefined;
       if (count === undefined) return fail(5166405, `${name} expects integer amount of time units`);
       return new Date(shift(millisOfDate(values.startDate), unit, direction * count, zoneIn(values)));
     },
@@ -193,15 +162,8 @@ const dayOf = (value: Maybe, code: number): number => {
 
 const difference = dated(
   {
-    notADocument: 5166301,
-    unknown: 5166302,
-    fields: {
-      startDate: 5166303,
-      endDate: 5166304,
-      unit: 5166305,
-      timezone: "optional",
-      startOfWeek: "optional",
-    },
+    codes: [5166301, 5166302],
+    fields: "startDate:5166303 endDate:5166304 unit:5166305 timezone? startOfWeek?",
   },
   (values, name) => {
     const unit = unitOf(values.unit, name);
@@ -215,17 +177,7 @@ const difference = dated(
 );
 
 const truncate = dated(
-  {
-    notADocument: 5439007,
-    unknown: 5439008,
-    fields: {
-      date: 5439009,
-      unit: 5439010,
-      binSize: "optional",
-      timezone: "optional",
-      startOfWeek: "optional",
-    },
-  },
+  { codes: [5439007, 5439008], fields: "date:5439009 unit:5439010 binSize? timezone? startOfWeek?" },
   (values, name) => {
     const unit = unitOf(values.unit, name);
     const size =
@@ -239,11 +191,9 @@ const truncate = dated(
 );
 
 const toText: Operator = (argument, parse, name) => {
-  const fields = named(argument, {
-    operator: name,
-    notADocument: 18629,
-    unknown: 18534,
-    fields: { date: 18628, format: "optional", timezone: "optional", onNull: "optional" },
+  const fields = named(argument, name, {
+    codes: [18629, 18534],
+    fields: "date:18628 format? timezone? onNull?",
   });
   const date = required(fields, "date", parse);
   const [format, zone, onNull] = ["format", "timezone", "onNull"].map((field) =>
@@ -264,11 +214,9 @@ const toText: Operator = (argument, parse, name) => {
 };
 
 const fromText: Operator = (argument, parse, name) => {
-  const fields = named(argument, {
-    operator: name,
-    notADocument: 40540,
-    unknown: 40541,
-    fields: { dateString: 40542, timezone: "optional", onNull: "optional", onError: "optional" },
+  const fields = named(argument, name, {
+    codes: [40540, 40541],
+    fields: "dateString:40542 timezone? onNull? onError?",
   });
   const text = required(fields, "dateString", parse);
   const [zone, onNull, onError] = ["timezone", "onNull", "onError"].map((field) =>

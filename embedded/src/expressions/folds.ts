@@ -30,12 +30,7 @@ const simple = (name: string): Operator => {
 const choosing =
   (create: (n: number) => Accumulator): Operator =>
   (argument, parse, name) => {
-    const fields = named(argument, {
-      operator: name,
-      notADocument: 5787801,
-      unknown: 5787901,
-      fields: { n: 5787906, input: 5787907 },
-    });
+    const fields = named(argument, name, { codes: [5787801, 5787901], fields: "n:5787906 input:5787907" });
     const n = required(fields, "n", parse);
     const input = required(fields, "input", parse);
     return over([n, input], (scope) => {

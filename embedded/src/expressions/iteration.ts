@@ -6,7 +6,7 @@ import type { Doc, Maybe, Value } from "../values/types.js";
 import { bind, type Operators, over, type Scope, unfolded } from "./expression.js";
 import { parseFieldPath } from "./field-path.js";
 import { reserve } from "./limits.js";
-import { defined, isDocument, isNullish, isTruthy, named, optional, required } from "./operands.js";
+import { asArray, defined, isDocument, isNullish, isTruthy, named, optional, required } from "./operands.js";
 import { checkVariableDefinition } from "./variables.js";
 
 /** The variable an array expression binds to each element: `as`, or `this`. */
@@ -41,12 +41,7 @@ const filterLimit = (value: Maybe): number => {
 /** Expressions with a body that is evaluated under variables of its own. */
 export const ITERATION: Operators = {
   $let: (argument, parse) => {
-    const given = named(argument, {
-      operator: "$let",
-      notADocument: 16874,
-      unknown: 16875,
-      fields: { vars: 16876, in: 16877 },
-    });
+    const given = named(argument, "$let", { codes: [16874, 16875], fields: "vars:16876 in:16877" });
     const vars = letVariables(given.get("vars"));
     const definitions = vars.map(([name, value]) => [name, parse(value)] as const);
     const body = parse.declaring(vars.map(([name]) => name))(given.get("in") ?? null);
@@ -59,21 +54,18 @@ export const ITERATION: Operators = {
   },
 
   $filter: (argument, parse) => {
-    const given = named(argument, {
-      operator: "$filter",
-      notADocument: 28646,
-      unknown: 28647,
-      fields: { input: 28648, cond: 28650, as: "optional", limit: "optional" },
+    const given = named(argument, "$filter", {
+      codes: [28646, 28647],
+      fields: "input:28648 cond:28650 as? limit?",
     });
     const input = required(given, "input", parse);
     const name = elementName(given);
     const condition = required(given, "cond", parse.declaring([name]));
     const limit = optional(given, "limit", parse);
     return unfolded(defined([input, condition, limit]), (scope) => {
-      const array = input.evaluate(scope);
-      if (isNullish(array)) return null;
-      if (!Array.isArray(array))
-        return fail(28651, `input to $filter must be an array not ${bsonType(array)}`);
+      const value = input.evaluate(scope);
+      if (isNullish(value)) return null;
+      const array = asArray(value, 28651, "The input");
       const most = limit ? filterLimit(limit.evaluate(scope)) : Number.POSITIVE_INFINITY;
       const within = binder(scope);
       const result: Value[] = [];
@@ -88,19 +80,14 @@ export const ITERATION: Operators = {
   },
 
   $map: (argument, parse) => {
-    const given = named(argument, {
-      operator: "$map",
-      notADocument: 16878,
-      unknown: 16879,
-      fields: { input: 16880, in: 16882, as: "optional" },
-    });
+    const given = named(argument, "$map", { codes: [16878, 16879], fields: "input:16880 in:16882 as?" });
     const input = required(given, "input", parse);
     const name = elementName(given);
     const body = required(given, "in", parse.declaring([name]));
     return unfolded([input, body], (scope) => {
-      const array = input.evaluate(scope);
-      if (isNullish(array)) return null;
-      if (!Array.isArray(array)) return fail(16883, `input to $map must be an array not ${bsonType(array)}`);
+      const value = input.evaluate(scope);
+      if (isNullish(value)) return null;
+      const array = asArray(value, 16883, "The input");
       const within = binder(scope);
       reserve(array.length, "$map");
       return array.map((element) => body.evaluate(within(name, element)) ?? null);
@@ -108,46 +95,35 @@ export const ITERATION: Operators = {
   },
 
   $reduce: (argument, parse) => {
-    const given = named(argument, {
-      operator: "$reduce",
-      notADocument: 40075,
-      unknown: 40076,
-      fields: { input: 40077, initialValue: 40078, in: 40079 },
+    const given = named(argument, "$reduce", {
+      codes: [40075, 40076],
+      fields: "input:40077 initialValue:40078 in:40079",
     });
     const input = required(given, "input", parse);
     const initial = required(given, "initialValue", parse);
     const body = required(given, "in", parse.declaring(["this", "value"]));
     return unfolded([input, initial, body], (scope) => {
-      const array = input.evaluate(scope);
-      if (isNullish(array)) return null;
-      if (!Array.isArray(array))
-        return fail(40080, `$reduce requires that 'input' be an array, found: ${bsonType(array)}`);
+      const value = input.evaluate(scope);
+      if (isNullish(value)) return null;
+      const array = asArray(value, 40080, "The input");
       const within = binder(scope);
       return array.reduce<Maybe>(
-        (value, element) => body.evaluate(within("this", element, ["value", value])),
+        (sofar, element) => body.evaluate(within("this", element, ["value", sofar])),
         initial.evaluate(scope),
       );
     });
   },
 
   $sortArray: (argument, parse) => {
-    const given = named(argument, {
-      operator: "$sortArray",
-      notADocument: 2942500,
-      unknown: 2942501,
-      fields: { input: 2942502, sortBy: 2942503 },
+    const given = named(argument, "$sortArray", {
+      codes: [2942500, 2942501],
+      fields: "input:2942502 sortBy:2942503",
     });
     const input = required(given, "input", parse);
     const order = elementOrder(given.get("sortBy") ?? null);
     return over([input], (scope) => {
       const array = input.evaluate(scope);
-      if (isNullish(array)) return null;
-      return Array.isArray(array)
-        ? array.toSorted(order)
-        : fail(
-            2942504,
-            `The input argument to $sortArray must be an array, but was of type: ${bsonType(array)}`,
-          );
+      return isNullish(array) ? null : asArray(array, 2942504, "The input").toSorted(order);
     });
   },
 
@@ -162,9 +138,7 @@ export const ITERATION: Operators = {
       for (const expression of arrays) {
         const array = expression.evaluate(scope);
         if (isNullish(array)) return null;
-        if (!Array.isArray(array))
-          return fail(34468, `$zip found a non-array expression in input: ${bsonType(array)}`);
-        columns.push(array);
+        columns.push(asArray(array, 34468, "$zip's input"));
       }
       const lengths = columns.map((column) => column.length);
       const length = longest ? Math.max(...lengths) : Math.min(...lengths);

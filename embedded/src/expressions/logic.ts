@@ -114,20 +114,12 @@ const reachableBranches = (branches: readonly Branch[]): Branch[] => {
   return tried.filter((branch) => !decided(branch, false));
 };
 
-const COND_FIELDS = [
-  ["if", 17080],
-  ["then", 17081],
-  ["else", 17082],
-] as const;
-
 const condFields = (argument: Value): Value[] => {
-  const fields = named(argument, {
-    operator: "$cond",
-    notADocument: 17080,
-    unknown: 17083,
-    fields: Object.fromEntries(COND_FIELDS),
+  const fields = named(argument, "$cond", {
+    codes: [17080, 17083],
+    fields: "if:17080 then:17081 else:17082",
   });
-  return COND_FIELDS.map(([field]) => fields.get(field) ?? null);
+  return ["if", "then", "else"].map((field) => fields.get(field) ?? null);
 };
 
 const condOperands = (argument: Value): readonly Value[] => {

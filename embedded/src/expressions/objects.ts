@@ -12,7 +12,7 @@ import {
   over,
   type Parser,
 } from "./expression.js";
-import { fixed, isDocument, isNullish, named, required, variadic } from "./operands.js";
+import { asArray, asText, fixed, isDocument, isNullish, named, required, variadic } from "./operands.js";
 
 const objectToArray = (value: Maybe): Maybe => {
   if (isNullish(value)) return null;
@@ -55,10 +55,9 @@ const entryOf = (element: Value): [string, Value] => {
   return [withoutNull(key, 4940401), value];
 };
 
-const arrayToObject = (array: Maybe): Maybe => {
-  if (isNullish(array)) return null;
-  if (!Array.isArray(array))
-    return fail(40386, `$arrayToObject requires an array input, found: ${bsonType(array)}`);
+const arrayToObject = (value: Maybe): Maybe => {
+  if (isNullish(value)) return null;
+  const array = asArray(value, 40386, "$arrayToObject's input");
   const [first] = array;
   if (first === undefined) return new Map();
   if (Array.isArray(first)) return new Map(array.map(pairOf));
@@ -83,22 +82,14 @@ const mergeObjects = (operands: readonly Maybe[]): Maybe => {
 const getField: Operator = (argument, parse) => {
   const given = isDocument(argument) && !isOperator(argument) ? argument : new Map([["field", argument]]);
   const short = given !== argument;
-  const fields = named(given, {
-    operator: "$getField",
-    notADocument: 3041704,
-    unknown: 3041701,
-    fields: short ? { field: 3041702 } : { field: 3041702, input: 3041703 },
+  const fields = named(given, "$getField", {
+    codes: [3041704, 3041701],
+    fields: short ? "field:3041702" : "field:3041702 input:3041703",
   });
   const field = required(fields, "field", parse);
   const input = short ? parse("$$CURRENT") : required(fields, "input", parse);
   return over([field, input], (scope) => {
-    const name = field.evaluate(scope);
-    if (typeof name !== "string") {
-      return fail(
-        3041704,
-        `$getField requires 'field' to evaluate to type String, but got ${bsonType(name)}`,
-      );
-    }
+    const name = asText(field.evaluate(scope), 3041704, "$getField's field");
     const value = input.evaluate(scope);
     if (isDocument(value)) return value.get(name);
     return isNullish(value) ? value : undefined;
@@ -130,13 +121,9 @@ const fieldName = (value: Value, parse: Parser, operator: string): string => {
 const fieldSetter =
   (removes: boolean): Operator =>
   (argument, parse, name) => {
-    const fields = named(argument, {
-      operator: name,
-      notADocument: 4161100,
-      unknown: 4161101,
-      fields: removes
-        ? { field: 4161102, input: 4161109 }
-        : { field: 4161102, value: 4161103, input: 4161109 },
+    const fields = named(argument, name, {
+      codes: [4161100, 4161101],
+      fields: removes ? "field:4161102 input:4161109" : "field:4161102 value:4161103 input:4161109",
     });
     const input = required(fields, "input", parse);
     const value = removes ? constant(undefined) : required(fields, "value", parse);

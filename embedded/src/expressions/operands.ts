@@ -73,33 +73,39 @@ const apply = (operands: readonly Expression[], evaluate: (...values: Maybe[]) =
   return over(operands, (scope) => evaluate(...operands.map((operand) => operand.evaluate(scope))));
 };
 
-/** The named arguments of an operator that takes a document, such as `{input, as, in}`. */
 export interface NamedArguments {
-  readonly operator: string;
-  /** The argument is no document. */
-  readonly notADocument: number;
-  /** It has a field the operator does not know. */
-  readonly unknown: number;
-  /** The fields it knows; a number is the code for its absence. */
-  readonly fields: Readonly<Record<string, number | "optional">>;
+  /** The codes for an argument that is no document, and for a field the operator does not know. */
+  readonly codes: readonly [shape: number, unknown: number];
+  /** The fields it knows, such as `input:28648 as?`: each with the code for its absence, or optional. */
+  readonly fields: string;
 }
 
-/** Checks a named argument against what the operator knows; unknown fields are refused before missing ones. */
-export const named = (argument: Value, rule: NamedArguments): Doc => {
-  const { operator, fields } = rule;
-  if (!isDocument(argument)) {
-    return fail(rule.notADocument, `${operator} only supports an object as its argument`);
-  }
+/** Checks `{input, as, in}` and the like; unknown fields are refused before missing ones. */
+export const named = (argument: Value, operator: string, { codes, fields }: NamedArguments): Doc => {
+  if (!isDocument(argument)) return fail(codes[0], `${operator} only supports an object as its argument`);
+  const known = new Map(
+    fields.split(" ").map((field): [string, string] => [field.replace(/[:?].*/, ""), field]),
+  );
   for (const field of argument.keys()) {
-    if (!Object.hasOwn(fields, field)) fail(rule.unknown, `Unrecognized parameter to ${operator}: ${field}`);
+    if (!known.has(field)) fail(codes[1], `Unrecognized parameter to ${operator}: ${field}`);
   }
-  for (const [field, code] of Object.entries(fields)) {
-    if (code !== "optional" && !argument.has(field)) {
-      fail(code, `Missing '${field}' parameter to ${operator}`);
+  for (const [name, field] of known) {
+    if (!field.endsWith("?") && !argument.has(name)) {
+      fail(Number(field.slice(name.length + 1)), `Missing '${name}' parameter to ${operator}`);
     }
   }
   return argument;
 };
+
+/** An operand that must be an array. */
+export const asArray = (value: Maybe, code: number, what: string): Value[] =>
+  Array.isArray(value) ? value : fail(code, `${what} must be an array, but is of type ${bsonType(value)}`);
+
+/** An operand that must be a string. */
+export const asText = (value: Maybe, code: number, what: string): string =>
+  typeof value === "string"
+    ? value
+    : fail(code, `${what} must be a string, but is of type ${bsonType(value)}`);
 
 /** Parses a named argument that may be absent. */
 export const optional = (argument: Doc, field: string, parse: Parser): Expression | undefined => {

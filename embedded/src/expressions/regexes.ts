@@ -70,11 +70,9 @@ const matchesOf = (text: string, regex: Regex): Value[] => {
 const searching =
   (answer: (text: string | undefined, regex: Regex | undefined) => Value): Operator =>
   (argument, parse, name) => {
-    const fields = named(argument, {
-      operator: name,
-      notADocument: 51103,
-      unknown: 31024,
-      fields: { input: 31022, regex: 31023, options: "optional" },
+    const fields = named(argument, name, {
+      codes: [51103, 31024],
+      fields: "input:31022 regex:31023 options?",
     });
     const input = required(fields, "input", parse);
     const regex = required(fields, "regex", parse);

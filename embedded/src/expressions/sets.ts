@@ -1,8 +1,8 @@
 import { fail } from "../errors.js";
-import { bsonType, compare } from "../values/compare.js";
+import { compare } from "../values/compare.js";
 import type { Maybe, Value } from "../values/types.js";
 import { constantValue, type Operators, over } from "./expression.js";
-import { fixed, isNullish, operandsOf, variadic } from "./operands.js";
+import { asArray, fixed, isNullish, operandsOf, variadic } from "./operands.js";
 
 /** A set in MongoDB's order of values: equal numbers of different types are one element. */
 export const distinct = (values: readonly Value[]): Value[] => {
@@ -28,34 +28,31 @@ const membership = (values: readonly Value[]): ((value: Value) => boolean) => {
   };
 };
 
-const arrayOf = (value: Maybe, code: number, operator: string): Value[] =>
-  Array.isArray(value)
-    ? value
-    : fail(code, `All operands of ${operator} must be arrays. One argument is of type: ${bsonType(value)}`);
-
 const sameElements = (values: readonly Maybe[], code: number): boolean => {
-  const [first = [], ...others] = values.map((value) => distinct(arrayOf(value, code, "$setEquals")));
+  const [first = [], ...others] = values.map((value) =>
+    distinct(asArray(value, code, "An operand of $setEquals")),
+  );
   return others.every((other) => compare(first, other) === 0);
 };
 
 export const SETS: Operators = {
   $setUnion: variadic((values) => {
     if (values.some(isNullish)) return null;
-    return distinct(values.flatMap((value) => arrayOf(value, 17043, "$setUnion")));
+    return distinct(values.flatMap((value) => asArray(value, 17043, "An operand of $setUnion")));
   }),
   $setIntersection: variadic((values) => {
     let common: Value[] | undefined;
     for (const value of values) {
       if (isNullish(value)) return null;
-      const array = arrayOf(value, 17047, "$setIntersection");
+      const array = asArray(value, 17047, "An operand of $setIntersection");
       common = common === undefined ? distinct(array) : common.filter(membership(array));
     }
     return common ?? [];
   }),
   $setDifference: fixed(2, (left, right) => {
     if (isNullish(left) || isNullish(right)) return null;
-    const from = arrayOf(left, 17048, "$setDifference");
-    const excluded = membership(arrayOf(right, 17049, "$setDifference"));
+    const from = asArray(left, 17048, "An operand of $setDifference");
+    const excluded = membership(asArray(right, 17049, "An operand of $setDifference"));
     const seen: Value[] = [];
     // In the order of the first operand, each element once.
     const order = from.map((value, at) => ({ value, at }));
@@ -65,15 +62,15 @@ export const SETS: Operators = {
     return seen;
   }),
   $setIsSubset: fixed(2, (left, right) => {
-    const subset = arrayOf(left, 17046, "$setIsSubset");
-    return subset.every(membership(arrayOf(right, 17042, "$setIsSubset")));
+    const subset = asArray(left, 17046, "An operand of $setIsSubset");
+    return subset.every(membership(asArray(right, 17042, "An operand of $setIsSubset")));
   }),
   $setEquals: (argument, parse) => {
     const operands = operandsOf(argument).map(parse);
     if (operands.length < 2) fail(17045, `$setEquals needs at least two arguments had: ${operands.length}`);
     // While optimizing MongoDB checks constant operands by themselves, and refuses with a code of its own.
     for (const operand of operands) {
-      if (operand.constant) arrayOf(constantValue(operand), 5887502, "$setEquals");
+      if (operand.constant) asArray(constantValue(operand), 5887502, "An operand of $setEquals");
     }
     return over(operands, (scope) =>
       sameElements(

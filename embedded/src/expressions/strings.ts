@@ -7,7 +7,17 @@ import { textOf } from "./convert.js";
 import type { Operator, Operators } from "./expression.js";
 import { over } from "./expression.js";
 import { reserveString } from "./limits.js";
-import { defined, fixed, isNullish, named, operandsOf, optional, ranged, required } from "./operands.js";
+import {
+  asText,
+  defined,
+  fixed,
+  isNullish,
+  named,
+  operandsOf,
+  optional,
+  ranged,
+  required,
+} from "./operands.js";
 
 const concat: Operator = (argument, parse) => {
   const operands = operandsOf(argument).map(parse);
@@ -16,10 +26,9 @@ const concat: Operator = (argument, parse) => {
     for (const operand of operands) {
       const value = operand.evaluate(scope);
       if (isNullish(value)) return null;
-      if (typeof value !== "string")
-        return fail(16702, `$concat only supports strings, not ${bsonType(value)}`);
-      reserveString(result.length + value.length);
-      result += value;
+      const text = asText(value, 16702, "$concat's operand");
+      reserveString(result.length + text.length);
+      result += text;
     }
     return result;
   });
@@ -32,25 +41,16 @@ const WHITESPACE =
 const trimmer =
   (left: boolean, right: boolean): Operator =>
   (argument, parse, name) => {
-    const fields = named(argument, {
-      operator: name,
-      notADocument: 50696,
-      unknown: 50694,
-      fields: { input: 50695, chars: "optional" },
-    });
+    const fields = named(argument, name, { codes: [50696, 50694], fields: "input:50695 chars?" });
     const input = required(fields, "input", parse);
     const chars = optional(fields, "chars", parse);
     return over(defined([input, chars]), (scope) => {
       const text = input.evaluate(scope);
       if (isNullish(text)) return null;
-      if (typeof text !== "string")
-        return fail(50699, `${name} requires its input to be a string, got ${bsonType(text)}`);
+      const points = [...asText(text, 50699, `${name}'s input`)];
       const given = chars ? chars.evaluate(scope) : WHITESPACE;
       if (isNullish(given)) return null;
-      if (typeof given !== "string")
-        return fail(50700, `${name} requires 'chars' to be a string, got ${bsonType(given)}`);
-      const set = new Set(given);
-      const points = [...text];
+      const set = new Set(asText(given, 50700, `${name}'s chars`));
       let start = 0;
       let end = points.length;
       while (left && start < end && set.has(points[start] ?? "")) start += 1;
@@ -77,13 +77,11 @@ const indexOf =
     ranged(2, 4, (...operands) => {
       const [text, token] = operands;
       if (isNullish(text)) return null;
-      if (typeof text !== "string")
-        return fail(codes.text, `${name} requires a string as its first argument`);
-      if (typeof token !== "string")
-        return fail(codes.token, `${name} requires a string as its second argument`);
+      const searched = asText(text, codes.text, `${name}'s first argument`);
+      const sought = asText(token, codes.token, `${name}'s second argument`);
       const start = operands.length > 2 ? indexBound(operands[2], name) : 0;
       const end = operands.length > 3 ? indexBound(operands[3], name) : undefined;
-      return new Int32(find(text, token, start, end));
+      return new Int32(find(searched, sought, start, end));
     })(argument, parse, name);
 
 const byteIndex = (text: string, token: string, start: number, bound: number | undefined): number => {
@@ -106,11 +104,7 @@ const codePointIndex = (text: string, token: string, start: number, bound: numbe
 };
 
 const length = (code: number, measure: (text: string) => number) =>
-  fixed(1, (value) =>
-    typeof value === "string"
-      ? new Int32(measure(value))
-      : fail(code, `The argument must be a string, found: ${bsonType(value)}`),
-  );
+  fixed(1, (value) => new Int32(measure(asText(value, code, "The argument"))));
 
 /** A text operand of the older string operators, which take dates and numbers as well. */
 const coerced = (value: Maybe): string => {
@@ -186,11 +180,9 @@ const split = fixed(2, (text, separator) => {
 const replacer =
   (all: boolean): Operator =>
   (argument, parse, name) => {
-    const fields = named(argument, {
-      operator: name,
-      notADocument: 51751,
-      unknown: 51750,
-      fields: { input: 51749, find: 51748, replacement: 51747 },
+    const fields = named(argument, name, {
+      codes: [51751, 51750],
+      fields: "input:51749 find:51748 replacement:51747",
     });
     const operands = ["input", "find", "replacement"].map((field) => required(fields, field, parse));
     return over(operands, (scope) => {
