@@ -61,3 +61,6 @@ export const ACCUMULATORS = names(`
 export const INDEX_OPTIONS = names(`
   v key name ns unique sparse partialFilterExpression expireAfterSeconds background hidden collation
 `);
+
+/** Of create: a collection is a plain one, not a view, capped, validated or clustered. */
+export const CREATE_OPTIONS = names("collation idIndex autoIndexId storageEngine indexOptionDefaults");
