@@ -3,7 +3,6 @@ import type { Scope } from "../expressions/index.js";
 import { isDocument } from "../expressions/operands.js";
 import { isNumber } from "../values/numbers.js";
 import type { Doc, Maybe, Value } from "../values/types.js";
-import type { Accumulator } from "./accumulators.js";
 import { type CompileContext, compileIn, type RunContext, type Stage, scopeOf } from "./context.js";
 import { parseAccumulator } from "./group-fields.js";
 import { keyOf } from "./keys.js";
@@ -19,8 +18,6 @@ export interface GroupAccumulator {
   add(scope: Scope): void;
   result(): Maybe;
 }
-
-export type { Accumulator };
 
 /** The group's key. `{a: 1}` looks like a projection and is refused. */
 const compileKey = (id: Value, context: CompileContext): ((scope: Scope) => Maybe) => {

@@ -45,9 +45,10 @@ const stringOption = (argument: Doc, option: string): string | undefined => {
 const parseFrom = (argument: Doc): string | undefined => {
   const from = argument.get("from");
   if (isDocument(from)) {
-    for (const field of from.keys()) {
+    for (const [field, value] of from) {
       if (field !== "db" && field !== "coll")
         fail(40415, `BSON field '$lookup.from.${field}' is an unknown field.`);
+      if (typeof value !== "string") fail(14, `BSON field '$lookup.from.${field}' is the wrong type`);
     }
   }
   const name = stringOption(argument, "from");
@@ -172,19 +173,18 @@ const byTable = ({ source }: Lookup, { local, foreign }: Equality, context: RunC
   };
 };
 
-/** Finds through the collection's index, where it offers one; else by a table. */
+/** Finds one value through the collection's index, where it offers one; several, or without one, by a table. */
 const byEquality = (lookup: Lookup, equality: Equality, context: RunContext): Finder => {
   const table = byTable(lookup, equality, context);
   const { from } = lookup;
   if (from === undefined || !context.lookupByEquality) return table;
   return (document) => {
-    const found = new Map<string, Doc>();
-    for (const value of localValues(document, equality.local)) {
-      const matches = context.lookupByEquality?.(from, equality.foreign, value);
-      if (matches === undefined) return table(document);
-      for (const match of matches) found.set(keyOf(match.get("_id")), match);
-    }
-    return found.values();
+    const [only, ...others] = localValues(document, equality.local);
+    const matches =
+      only === undefined || others.length > 0
+        ? undefined
+        : context.lookupByEquality?.(from, equality.foreign, only);
+    return matches ?? table(document);
   };
 };
 
