@@ -51,10 +51,9 @@ const unclaimedCommand = (command: Plain): string | undefined => {
   const [name = ""] = Object.keys(command);
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (known === undefined) return name;
-  const field = Object.keys(command).find(
-    (key) =>
-      key !== name && !EVERYWHERE.has(key) && known.fields !== undefined && !known.fields.includes(key),
-  );
+  const fields: Iterable<string> | undefined = name === "create" ? supported.CREATE_OPTIONS : known.fields;
+  const allowed = new Set([name, ...EVERYWHERE, ...(fields ?? Object.keys(command))]);
+  const field = Object.keys(command).find((key) => !allowed.has(key));
   const indexes = name === "createIndexes" && Array.isArray(command.indexes) ? command.indexes : [];
   return field ?? first(indexes, unclaimedIndex) ?? unclaimedValue(command);
 };
