@@ -29,7 +29,7 @@ import { parseDecimal, parseDouble, parseWhole } from "./number-text.js";
 import { defined, fixed, isDocument, isNullish, isTruthy, named, optional, required } from "./operands.js";
 
 /** How a conversion writes and reads binary data. */
-export interface Conversion extends BinaryForm {
+interface Conversion extends BinaryForm {
   readonly to: string;
 }
 

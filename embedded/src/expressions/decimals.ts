@@ -144,7 +144,7 @@ export const moduloDecimal = (left: FiniteDecimal, right: FiniteDecimal): Decima
   return finite(left.negative, remainder < 0n ? -remainder : remainder, exponent);
 };
 
-export type Rounding = "even" | "down" | "ceiling" | "floor";
+type Rounding = "even" | "down" | "ceiling" | "floor";
 
 /** Rounds to a multiple of 10^exponent, or leaves what 34 digits could not show at that precision. */
 export const quantize = (value: FiniteDecimal, exponent: number, rounding: Rounding): Decimal => {

@@ -5,7 +5,7 @@ import { isNumber, type NumberValue, toDecimal, toNumber } from "../values/numbe
 import type { Doc, Maybe, Value } from "../values/types.js";
 import { type Expression, type Operator, over, type Parser } from "./expression.js";
 
-export type NullOrMissing = null | undefined;
+type NullOrMissing = null | undefined;
 
 /** Null and missing, which most operators answer with null. BSON's deprecated undefined counts as both. */
 export const isNullish = (value: Maybe): value is NullOrMissing =>

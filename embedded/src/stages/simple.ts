@@ -27,7 +27,7 @@ const countOf = (argument: Value, code: number, name: string): bigint => {
     : fail(code, `invalid argument to ${name} stage: Expected a non-negative whole number`);
 };
 
-export const skipping = (most: bigint): Stage =>
+const skipping = (most: bigint): Stage =>
   function* (input, { checkTime }) {
     let left = most;
     for (const document of input) {
