@@ -60,6 +60,9 @@ describe("regular expressions", () => {
   it("gives up on a pattern that would run for ever", () => {
     for (const pattern of ["^(a+)+$", "^(a|aa)+$", "^(a*)*b", "(?=(a+)+b)c"])
       expect(() => test(pattern, `${"a".repeat(60)}!`)).toThrow(/match limit/);
+    expect(() => test("(?>a*)b", "a".repeat(1_000_000))).toThrow(/match limit/);
+    expect(test("x", "a".repeat(10_000_000))).toBe(false);
+    expect(test("[xy]", "a".repeat(6_000_000))).toBe(false);
     expect(test("^.*.*b$", "a".repeat(1000))).toBe(false);
     expect(test(".*", "a".repeat(1_000_000))).toBe(true);
   });

@@ -29,7 +29,7 @@ const ORDERINGS: Readonly<Record<Ordering, (order: number) => boolean>> = {
   $lte: (order) => order <= 0,
 };
 
-export const equalTo = (value: Value): Predicate =>
+const equalTo = (value: Value): Predicate =>
   value === null
     ? (candidate) => candidate === undefined || candidate === null
     : (candidate) => candidate !== undefined && compare(candidate, value) === 0;

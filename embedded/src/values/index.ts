@@ -41,5 +41,5 @@ export {
   toLong,
   toNumber,
 } from "./numbers.js";
-export { isIndex, pathValues, plainValue, visitPath } from "./paths.js";
+export { isIndex, plainValue, visitPath } from "./paths.js";
 export { DbPointer, type Doc, type Maybe, UNDEFINED, Undefined, type Value } from "./types.js";

@@ -1,4 +1,4 @@
-import type { Doc, Maybe } from "./types.js";
+import type { Maybe } from "./types.js";
 
 /** Whether a path's piece can be an array's index: digits, and no leading zero. */
 export const isIndex = (piece: string): boolean => /^(?:0|[1-9]\d*)$/.test(piece);
@@ -37,18 +37,6 @@ const visitFrom = (
     if (i === index && reached && visitFrom(item, pieces, at + 1, visit, outer)) return true;
   }
   return false;
-};
-
-/** All that `visitPath` visits, and whether the path leads through or to an array. */
-export const pathValues = (doc: Doc, path: string): { values: Maybe[]; multi: boolean } => {
-  const values: Maybe[] = [];
-  let multi = false;
-  visitPath(doc, path.split("."), (value, outer) => {
-    multi ||= outer !== undefined || Array.isArray(value);
-    values.push(value);
-    return false;
-  });
-  return { values, multi };
 };
 
 /** The value at a dotted path through documents only: no array is entered. */

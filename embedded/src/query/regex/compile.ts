@@ -4,7 +4,7 @@ import { type Assertion, type Node, type Parsed, PatternError } from "./parse.js
 /** Matches from a place in the text, and all that follows: the end of the match, or -1. */
 type Step = (at: number) => number;
 
-/** PCRE gives up after ten million steps; a text that needs more is answered with an error. */
+/** PCRE gives up after ten million steps at one place of a text; here so many are for all places together. */
 const STEP_LIMIT = 5_000_000;
 
 export class TooManySteps extends Error {}
@@ -12,6 +12,7 @@ export class TooManySteps extends Error {}
 /** The state of the one match that runs: the steps of a program share it. */
 export class Program {
   text = "";
+  /** What is left of the steps. */
   steps = 0;
   /** Set by \K. */
   from = 0;
@@ -36,13 +37,14 @@ export class Program {
   /** The first match at or behind `from`, as the ends of the match and of its groups. */
   search(text: string, from: number): readonly number[] | undefined {
     this.text = text;
-    this.steps = 0;
+    // Looking at each place of a long text once is never too much.
+    this.steps = STEP_LIMIT + 2 * text.length;
     for (let at = from; at <= text.length; at += text.charCodeAt(at) >> 10 === 0x36 ? 2 : 1) {
       if (this.prefix !== undefined) {
         at = text.indexOf(this.prefix, at);
         if (at < 0) return undefined;
       }
-      this.count();
+      this.spend(1);
       this.captures = new Array<number>(this.groups * 2 + 2).fill(-1);
       this.from = at;
       const end = this.run(at);
@@ -52,9 +54,9 @@ export class Program {
     return undefined;
   }
 
-  count(): void {
-    this.steps += 1;
-    if (this.steps > STEP_LIMIT) throw new TooManySteps();
+  spend(steps: number): void {
+    this.steps -= steps;
+    if (this.steps < 0) throw new TooManySteps();
   }
 
   compile(node: Node, next: Step): Step {
@@ -70,7 +72,7 @@ export class Program {
         const branches = node.nodes.map((branch) => this.compile(branch, next));
         return (at) => {
           for (const branch of branches) {
-            this.count();
+            this.spend(1);
             const end = branch(at);
             if (end >= 0) return end;
           }
@@ -172,9 +174,11 @@ export class Program {
         at = after;
         count += 1;
       }
+      // Going forward costs little, but not nothing: it may happen at every place of the text.
+      this.spend(count / 8);
       if (count < min) return -1;
       for (;;) {
-        this.count();
+        this.spend(1);
         const end = next(at);
         if (end >= 0) return end;
         if (mode === "lazy") {
@@ -193,7 +197,7 @@ export class Program {
   repeatGroup({ node, min, max, mode }: Extract<Node, { kind: "repeat" }>, next: Step): Step {
     let [count, started] = [0, -1];
     const again: Step = (at) => {
-      this.count();
+      this.spend(1);
       const [countHere, startedHere] = [count, started];
       // An empty round changes nothing, so it ends the loop.
       if (countHere >= min && startedHere === at) return next(at);
@@ -238,7 +242,7 @@ export class Program {
         return behind ? end === at : end >= 0;
       });
     return (at) => {
-      this.count();
+      this.spend(1);
       if (!negative) return this.keeping(() => (holds(at) ? next(at) : -1));
       const before = this.captures.slice();
       const found = holds(at);
