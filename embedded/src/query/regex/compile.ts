@@ -4,8 +4,8 @@ import { type Assertion, type Node, type Parsed, PatternError } from "./parse.js
 /** Matches from a place in the text, and all that follows: the end of the match, or -1. */
 type Step = (at: number) => number;
 
-/** PCRE gives up after ten million steps at one place of a text; here so many are for all places together. */
-const STEP_LIMIT = 5_000_000;
+/** PCRE gives up after ten million steps at one place of a text; here one million are for all places together. */
+const STEP_LIMIT = 1_000_000;
 
 export class TooManySteps extends Error {}
 
