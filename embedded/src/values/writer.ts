@@ -8,6 +8,7 @@ import {
   Int32,
   Long,
   MaxKey,
+  MinKey,
   ObjectId,
   Timestamp,
 } from "bson";
@@ -196,8 +197,11 @@ class Writer {
       this.raw(value.id.id);
     } else if (value instanceof Undefined) {
       this.head(0x06, name);
-    } else {
+    } else if (value instanceof MinKey || value instanceof MaxKey) {
       this.head(value instanceof MaxKey ? 0x7f : 0xff, name);
+    } else {
+      // A cast has hidden a plain JavaScript value: a fault of the engine, never to be stored as something.
+      throw new TypeError(`${name} is no BSON value: ${String(value)}`);
     }
   }
 }
