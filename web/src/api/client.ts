@@ -1,0 +1,50 @@
+/** A refused act: the reason is what the interface switches on, the message is for people. */
+export class Refused extends Error {
+  readonly reason: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  constructor(message: string, extensions: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.reason = typeof extensions["reason"] === "string" ? extensions["reason"] : "internal";
+    this.detail = extensions;
+  }
+}
+
+/** No answer came: the network, or the server, is away. */
+export class Offline extends Error {}
+
+interface Answer<T> {
+  readonly data?: T | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
+}
+
+/** Works under a sub-path: everything is asked for beside the page itself. */
+export const endpoint = (path: string): URL => new URL(path, new URL(".", document.baseURI));
+
+export type Query = <T>(document: string, variables?: Record<string, unknown>) => Promise<T>;
+
+/** @param token the current one, asked for at each call: it lives in memory alone. */
+export const makeQuery =
+  (token: () => string | undefined, onExpired: () => Promise<boolean>): Query =>
+  async <T>(document: string, variables?: Record<string, unknown>): Promise<T> => {
+    const send = async (): Promise<Response> => {
+      try {
+        return await fetch(endpoint("graphql"), {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${token() ?? ""}` },
+          body: JSON.stringify({ query: document, variables }),
+          credentials: "omit",
+        });
+      } catch {
+        throw new Offline();
+      }
+    };
+    let response = await send();
+    // A token that has ended is renewed once; a bad one is not tried again.
+    if (response.status === 401 && (await onExpired())) response = await send();
+    const answer = (await response.json().catch(() => {
+      throw new Offline();
+    })) as Answer<T>;
+    const [error] = answer.errors ?? [];
+    if (error !== undefined) throw new Refused(error.message, error.extensions ?? {});
+    return answer.data as T;
+  };
