@@ -31,8 +31,8 @@ export const createIdentities = ({ people, teams, agents, keys, now }: Deps) => 
     if (!parts || fold(parts.owner) !== owner.foldedHandle) throw unauthenticated();
     const saved = await agents.findByHandle(identity.tenantId, identity.handle);
     if (saved && (saved.retired || saved.ownerId !== owner.id)) throw unauthenticated();
-    // What is not saved yet is spelled as its issuer spells it.
-    return saved?.handle ?? identity.handle.normalize("NFC");
+    // What is not saved yet has one spelling, however its issuer writes it: handles are compared as they stand.
+    return saved?.handle ?? fold(identity.handle);
   };
 
   const memberOf = async (identity: PersonIdentity | AgentIdentity) => {

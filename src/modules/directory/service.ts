@@ -94,7 +94,7 @@ export const createDirectory = (options: DirectoryOptions) => {
       if (saved) return saved;
       const parts = splitHandle(handle);
       const owner = parts ? await people.findByHandle(tenantId, parts.owner) : null;
-      return owner ? { handle: handle.normalize("NFC"), ownerId: owner.id, retired: false } : null;
+      return owner ? { handle: fold(handle), ownerId: owner.id, retired: false } : null;
     },
     /** Whatever its spelling; retired ones too. */
     findAgent: (tenantId: string, handle: string): Promise<Agent | null> =>

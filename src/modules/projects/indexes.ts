@@ -10,7 +10,7 @@ export const indexes: CollectionIndexes[] = [
       { key: { tenantId: 1, public: 1, foldedKey: 1 }, serves: "the public projects of a tenant" },
       { key: { tenantId: 1, parentId: 1 }, serves: "the forks of a project, which share its members" },
       {
-        key: { "members.status": 1, "members.threadId": 1 },
+        key: { "members.status": 1 },
         serves: "the sweep for those who wait though nobody was asked about them",
       },
       {
