@@ -167,7 +167,7 @@ describe("the list of people", () => {
       await host.must(SAVE, { input: { id: `j${i}`, name: "Jose\u0301", email: `j${i}@x.test` } });
     await host.must(`mutation { deactivatePerson(personId: "j0") { id } }`);
     const seen = await walk(async (after) => {
-      const { people } = await ada.must(PEOPLE, { search: "JOS\\u00c9", first: 3, after });
+      const { people } = await ada.must(PEOPLE, { search: "JOS\u00c9", first: 3, after });
       return people;
     });
     expect(seen.map(({ id }) => id)).toEqual(["j1", "j2", "j3", "j4", "j5", "j6", "j0"]);
