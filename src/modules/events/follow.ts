@@ -34,23 +34,23 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
       }
   };
 
-  const open = async () => {
+  /** The stream, and the moment at which the server's cursor stands: what happens from then on is heard. */
+  const open = () => {
     const opened = events.watch<EventDoc, ChangeStreamInsertDocument<EventDoc>>(
       [{ $match: { operationType: "insert" } }],
       { maxAwaitTimeMS: 10_000 },
     );
     stream = opened;
-    // The server's cursor stands before anyone is told that the process listens.
-    await opened.tryNext();
-    return opened;
+    const standing = new Promise<void>((resolve) => opened.once("resumeTokenChanged", () => resolve()));
+    return { opened, standing };
   };
 
-  const run = async (first: ChangeStream<EventDoc, ChangeStreamInsertDocument<EventDoc>>): Promise<void> => {
+  const run = async (first: ReturnType<typeof open>): Promise<void> => {
     let current = first;
     let pause = FIRST_PAUSE_MS;
     while (!stopped) {
       try {
-        for await (const change of current) {
+        for await (const change of current.opened) {
           pause = FIRST_PAUSE_MS;
           tell(listeners, told(change.fullDocument));
         }
@@ -58,24 +58,18 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
         if (stopped) return;
         log.warn({ err: error }, "the feed's change stream ended; it starts afresh");
       }
-      await current.close().catch(() => undefined);
-      while (!stopped) {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-        if (stopped) return;
-        try {
-          current = await open();
-          tell(resyncs as ReadonlySet<(value: undefined) => void>, undefined);
-          break;
-        } catch (error) {
-          log.warn({ err: error }, "the feed's change stream could not be opened; it is tried again");
-        }
-      }
+      await current.opened.close().catch(() => undefined);
+      if (stopped) return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      current = open();
+      current.standing.then(() => tell<undefined>(resyncs, undefined));
     }
   };
 
-  const first = await open();
+  const first = open();
   const done = run(first);
+  await Promise.race([first.standing, done]);
 
   return {
     onEvent(listener) {
