@@ -26,6 +26,7 @@ import {
   threadIndexes,
   threadResolvers,
 } from "./modules/threads/index.js";
+import { resumeModule } from "./resume.js";
 
 /** Collections whose documents carry an outbox. */
 const WITH_OUTBOX = [
@@ -81,6 +82,7 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     { name: "directory", indexes: directoryIndexes, resolvers: directoryResolvers },
     { name: "projects", indexes: projectIndexes, resolvers: projectResolvers },
     { name: "items", indexes: itemIndexes, resolvers: itemResolvers },
+    resumeModule({ log, tasks: [directory.resumeReindex, items.resumeReindex, projects.resumeApprovals] }),
     { name: "threads", indexes: threadIndexes, resolvers: threadResolvers },
     { name: "thread-acts", resolvers: threadActResolvers },
   ];
