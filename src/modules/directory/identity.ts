@@ -26,13 +26,18 @@ export const createIdentities = ({ people, teams, agents, keys, now }: Deps) => 
     };
   };
 
-  const agentOf = async (identity: AgentIdentity, owner: Person): Promise<string> => {
-    const parts = splitHandle(identity.handle);
+  const agentOf = async ({ tenantId, handle, keyId }: AgentIdentity, owner: Person): Promise<string> => {
+    const parts = typeof handle === "string" ? splitHandle(handle) : undefined;
     if (!parts || fold(parts.owner) !== owner.foldedHandle) throw unauthenticated();
-    const saved = await agents.findByHandle(identity.tenantId, identity.handle);
+    const [saved, key] = await Promise.all([
+      agents.findByHandle(tenantId, handle),
+      keyId === undefined ? undefined : keys.find(tenantId, keyId),
+    ]);
     if (saved && (saved.retired || saved.ownerId !== owner.id)) throw unauthenticated();
+    // A socket outlives its key unless it is asked again.
+    if (keyId !== undefined && key?.revokedAt !== null) throw unauthenticated();
     // What is not saved yet has one spelling, however its issuer writes it: handles are compared as they stand.
-    return saved?.handle ?? fold(identity.handle);
+    return saved?.handle ?? fold(handle);
   };
 
   const memberOf = async (identity: PersonIdentity | AgentIdentity) => {
