@@ -1,5 +1,12 @@
 import type { App, Process } from "./context.js";
+import { membershipApprovals, membershipExecutor } from "./membership.js";
 import type { Module } from "./module.js";
+import { indexes as askIndexes, resolvers as askResolvers, createAsks } from "./modules/asks/index.js";
+import {
+  createDeliveries,
+  indexes as deliveryIndexes,
+  resolvers as deliveryResolvers,
+} from "./modules/deliveries/index.js";
 import {
   createDirectory,
   indexes as directoryIndexes,
@@ -39,6 +46,7 @@ const WITH_OUTBOX = [
   "updates",
   "projects",
   "requests",
+  "deliveries",
 ];
 
 /** The wiring: every module of the system, in the order in which they start. */
@@ -46,12 +54,19 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
   const { db, log, now, config } = base;
   const webhooks = createWebhookRepo(db);
   const webhookWorker = createWebhookWorker(webhooks, now);
+  const asks = createAsks(base, () => threads.repo);
+  const deliveries = createDeliveries({
+    db,
+    now,
+    relay: (collection, id) => events.relay(collection, id),
+  });
   const events = await openEvents({
     db,
     log,
     now,
     collections: WITH_OUTBOX,
-    consumers: [webhookWorker.queue],
+    // Effects and debts first: whoever hears of a decision finds them done.
+    consumers: [...asks.consumers, deliveries.consume, webhookWorker.queue],
   });
   const relay = events.relay;
   const threads = createThreads(db, (threadId) => relay("threads", threadId));
@@ -59,12 +74,17 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     db,
     now,
     relay,
+    isLive: deliveries.isLive,
     // The directory stands first; what it asks of projects is asked when both stand.
     membership: { admit: (who) => projects.admit(who), isActive: (who) => projects.isActive(who) },
   });
-  const projects = createProjects({ db, now, directory, relay });
+  const projects = createProjects({ db, now, directory, relay, ...membershipApprovals(threads, now) });
+  asks.effects.register(
+    "MEMBERSHIP_GRANT",
+    membershipExecutor(() => projects),
+  );
   const items = createItems({ db, now, directory, relay, projectIdOf: projects.projectIdOf });
-  const app: App = { ...base, directory, events, items, projects, threads };
+  const app: App = { ...base, asks, deliveries, directory, events, items, projects, threads };
   const modules: Module[] = [
     {
       name: "events",
@@ -85,6 +105,8 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     resumeModule({ log, tasks: [directory.resumeReindex, items.resumeReindex, projects.resumeApprovals] }),
     { name: "threads", indexes: threadIndexes, resolvers: threadResolvers },
     { name: "thread-acts", resolvers: threadActResolvers },
+    { name: "asks", indexes: askIndexes, resolvers: askResolvers },
+    { name: "deliveries", indexes: deliveryIndexes, resolvers: deliveryResolvers },
   ];
   return { app, modules };
 };

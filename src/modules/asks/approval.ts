@@ -1,0 +1,88 @@
+import { Refusal } from "../../errors.js";
+import { newId } from "../../ids.js";
+import { personBox } from "../../viewer.js";
+import {
+  act,
+  composeThread,
+  insertThread,
+  isDuplicate,
+  isOpen,
+  type PartyRef,
+  partiesStay,
+  setTo,
+  type Threads,
+} from "../threads/index.js";
+import type { BuiltInEffect } from "./effect.js";
+
+/** An approval that the server asks for on somebody's behalf. */
+export interface Approval {
+  /** Deterministic where the same question must not be asked twice. */
+  readonly threadId?: string;
+  readonly tenantId: string;
+  /** On whose behalf: they take part and hear the outcome. */
+  readonly by: PartyRef;
+  readonly at: Date;
+  readonly assigneeId: string;
+  /** People who take part besides. */
+  readonly participantIds: readonly string[];
+  /** Who alone may decide it. */
+  readonly deciders: readonly string[];
+  readonly effect: { readonly type: BuiltInEffect; readonly args: unknown };
+  readonly title: string;
+  readonly body?: string;
+  readonly summary: string;
+}
+
+/** Opens it, or finds that it stands already under the id given. It takes no place under anyone's cap. */
+export const openApproval = async (threads: Threads, approval: Approval): Promise<string> => {
+  const { tenantId, by, at, effect } = approval;
+  const thread = composeThread({
+    _id: approval.threadId ?? newId(),
+    tenantId,
+    kind: "APPROVAL",
+    title: approval.title,
+    body: approval.body ?? "",
+    payload: { type: "approval", summary: approval.summary },
+    originator: by,
+    assigneeId: approval.assigneeId,
+    deciders: approval.deciders,
+    participants: approval.participantIds
+      .filter((id) => id !== approval.assigneeId)
+      .map((id) => ({ box: personBox(id), reason: "TO", handle: null, byPersonId: null, at })),
+    effect: { type: effect.type, argsJson: JSON.stringify(effect.args ?? null) },
+    at,
+    event: { type: "thread.posted" },
+  });
+  try {
+    await insertThread(threads.repo, thread);
+  } catch (error) {
+    if (!isDuplicate(error, "_id")) throw error;
+  }
+  await threads.store.relay(thread._id);
+  return thread._id;
+};
+
+/** Takes back an approval that nothing depends on any more; one that has ended stays as it ended. */
+export const closeApproval = async (
+  threads: Threads,
+  { tenantId, threadId, at }: { readonly tenantId: string; readonly threadId: string; readonly at: Date },
+): Promise<void> => {
+  const thread = await threads.repo.findHead(tenantId, threadId);
+  if (thread === null) return;
+  await act(threads.store, {
+    tenantId,
+    threadId,
+    by: thread.originator,
+    at,
+    guards: [isOpen],
+    change: [
+      { $set: { participants: partiesStay(at) } },
+      setTo({ status: "WITHDRAWN", outcome: { at, by: thread.originator, readBy: [] } }),
+    ],
+    event: { type: "thread.withdrawn", data: { effect: thread.effect } },
+    moves: true,
+  }).catch((error: unknown) => {
+    // Somebody decided it first.
+    if (!(error instanceof Refusal)) throw error;
+  });
+};
