@@ -1,0 +1,79 @@
+import { fail } from "../errors.js";
+import { bsonType, type Doc, isNumber, type Maybe, toLong, toNumber, type Value } from "../values/index.js";
+
+/** A document from its entries. */
+export const doc = (entries: Readonly<Record<string, Value | undefined>>): Doc => {
+  const made: Doc = new Map();
+  for (const [name, value] of Object.entries(entries)) if (value !== undefined) made.set(name, value);
+  return made;
+};
+
+/** Reads a command's fields, refusing wrong types as MongoDB's IDL parser does. */
+export class Arguments {
+  readonly command: string;
+  readonly body: Doc;
+
+  constructor(command: string, body: Doc) {
+    this.command = command;
+    this.body = body;
+  }
+
+  #wrong(name: string, value: Maybe, expected: string): never {
+    return fail(
+      14,
+      `BSON field '${this.command}.${name}' is the wrong type '${bsonType(value)}', expected type '${expected}'`,
+    );
+  }
+
+  required(name: string): Value {
+    return (
+      this.body.get(name) ??
+      fail(40414, `BSON field '${this.command}.${name}' is missing but a required field`)
+    );
+  }
+
+  document(name: string): Doc | undefined {
+    const value = this.body.get(name);
+    if (value === undefined || value instanceof Map) return value;
+    return value === null ? undefined : this.#wrong(name, value, "object");
+  }
+
+  list(name: string): readonly Value[] | undefined {
+    const value = this.body.get(name);
+    if (value === undefined || Array.isArray(value)) return value;
+    return this.#wrong(name, value, "array");
+  }
+
+  documents(name: string): readonly Doc[] {
+    const list =
+      this.list(name) ?? fail(40414, `BSON field '${this.command}.${name}' is missing but a required field`);
+    return list.map((item, i) => (item instanceof Map ? item : this.#wrong(`${name}.${i}`, item, "object")));
+  }
+
+  text(name: string): string {
+    const value = this.required(name);
+    return typeof value === "string" ? value : this.#wrong(name, value, "string");
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.body.get(name);
+    if (value === undefined || typeof value === "boolean") return value;
+    return isNumber(value) ? toNumber(value) !== 0 : this.#wrong(name, value, "bool");
+  }
+
+  /** A whole number that is not negative. */
+  count(name: string): number | undefined {
+    const value = this.body.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (!isNumber(value)) return this.#wrong(name, value, "long");
+    const n = Number(toLong(value));
+    return n >= 0 ? n : fail(51024, `BSON field '${name}' value must be >= 0, actual value '${n}'`);
+  }
+
+  /** Only the simple collation: any other would change what is equal to what. */
+  simpleCollation(): void {
+    const locale = this.document("collation")?.get("locale");
+    if (locale !== undefined && locale !== "simple")
+      fail(2, `Collation '${locale}' is not supported by this engine: only { locale: "simple" } is`);
+  }
+}
