@@ -2,6 +2,7 @@ import { type App, makeContext } from "../../../context.js";
 import { Refusal } from "../../../errors.js";
 import { newId } from "../../../ids.js";
 import { composeThread, insertThread, type OutboxEntry } from "../../threads/index.js";
+import { told as asTold } from "../feed.js";
 import { mayHear } from "../resolvers.js";
 import type { EventDoc } from "../types.js";
 import { postOnce } from "./post.js";
@@ -95,7 +96,10 @@ const deliver = async (app: App, repo: WebhookRepo, delivery: WebhookDelivery): 
   const { tenantId, webhookId, eventId, attempts } = delivery;
   const [hook, event] = await Promise.all([
     repo.find(tenantId, webhookId),
-    app.db.collection<EventDoc>("events").findOne({ _id: eventId, tenantId }),
+    app.db
+      .collection<EventDoc>("events")
+      .findOne({ _id: eventId, tenantId })
+      .then((found) => (found === null ? null : asTold(found))),
   ]);
   // The event is written after it is queued: it comes with the next look, unless its writer died with it.
   if (event === null && attempts < 3) {
