@@ -4,12 +4,15 @@ import type { Config } from "./config.js";
 import type { Identity } from "./http/identity.js";
 import type { Metrics } from "./http/metrics.js";
 import type { Asks } from "./modules/asks/index.js";
+import type { Audit } from "./modules/audit/index.js";
 import type { Deliveries } from "./modules/deliveries/index.js";
 import type { Directory } from "./modules/directory/index.js";
 import type { Events } from "./modules/events/index.js";
 import type { Items } from "./modules/items/index.js";
 import type { Projects } from "./modules/projects/index.js";
+import type { Requests } from "./modules/requests/index.js";
 import type { Threads } from "./modules/threads/index.js";
+import type { Rates } from "./rates.js";
 import type { Viewer } from "./viewer.js";
 
 /** What the whole process shares before its modules stand: what a module's maker is handed. */
@@ -32,11 +35,14 @@ export interface Process {
 /** What the whole process shares: made once in server.ts, the one wiring file. */
 export interface App extends Process {
   readonly asks: Asks;
+  readonly audit: Audit;
   readonly deliveries: Deliveries;
   readonly directory: Directory;
   readonly events: Events;
   readonly items: Items;
   readonly projects: Projects;
+  readonly rates: Rates;
+  readonly requests: Requests;
   readonly threads: Threads;
 }
 

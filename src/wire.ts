@@ -2,6 +2,7 @@ import type { App, Process } from "./context.js";
 import { membershipApprovals, membershipExecutor } from "./membership.js";
 import type { Module } from "./module.js";
 import { indexes as askIndexes, resolvers as askResolvers, createAsks } from "./modules/asks/index.js";
+import { auditIndexes, resolvers as auditResolvers, createAudit } from "./modules/audit/index.js";
 import {
   createDeliveries,
   indexes as deliveryIndexes,
@@ -28,11 +29,21 @@ import {
   resolvers as projectResolvers,
 } from "./modules/projects/index.js";
 import {
+  approvalsOf,
+  createReplyConsumer,
+  createRequests,
+  handoffExecutor,
+  membershipOf,
+  requestIndexes,
+  resolvers as requestResolvers,
+} from "./modules/requests/index.js";
+import {
   createThreads,
   threadActResolvers,
   threadIndexes,
   threadResolvers,
 } from "./modules/threads/index.js";
+import { createRates, rateIndexes } from "./rates.js";
 import { resumeModule } from "./resume.js";
 
 /** Collections whose documents carry an outbox. */
@@ -54,6 +65,8 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
   const { db, log, now, config } = base;
   const webhooks = createWebhookRepo(db);
   const webhookWorker = createWebhookWorker(webhooks, now);
+  const audit = createAudit(db);
+  const rates = createRates(db, now);
   const asks = createAsks(base, () => threads.repo);
   const deliveries = createDeliveries({
     db,
@@ -65,8 +78,14 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     log,
     now,
     collections: WITH_OUTBOX,
-    // Effects and debts first: whoever hears of a decision finds them done.
-    consumers: [...asks.consumers, deliveries.consume, webhookWorker.queue],
+    // Effects and debts first: whoever hears of a decision finds them done. Replies before the debts that name them.
+    consumers: [
+      ...asks.consumers,
+      createReplyConsumer(db),
+      deliveries.consume,
+      audit.consume,
+      webhookWorker.queue,
+    ],
   });
   const relay = events.relay;
   const threads = createThreads(db, (threadId) => relay("threads", threadId));
@@ -75,16 +94,52 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     now,
     relay,
     isLive: deliveries.isLive,
+    onAgentsGone: (gone) => requests.releaseLeases(gone),
     // The directory stands first; what it asks of projects is asked when both stand.
     membership: { admit: (who) => projects.admit(who), isActive: (who) => projects.isActive(who) },
   });
-  const projects = createProjects({ db, now, directory, relay, ...membershipApprovals(threads, now) });
+  const projects = createProjects({
+    db,
+    now,
+    directory,
+    relay,
+    onAgentsGone: (gone) => requests.releaseLeases(gone),
+    ...membershipApprovals(threads, now),
+  });
   asks.effects.register(
     "MEMBERSHIP_GRANT",
     membershipExecutor(() => projects),
   );
+  const requests = createRequests({
+    db,
+    log,
+    now,
+    config,
+    directory,
+    relay,
+    rates,
+    deliveries,
+    membership: membershipOf(projects),
+    approvals: approvalsOf(threads, now),
+  });
+  asks.effects.register(
+    "HANDOFF_CLAIM",
+    handoffExecutor(() => requests),
+  );
   const items = createItems({ db, now, directory, relay, projectIdOf: projects.projectIdOf });
-  const app: App = { ...base, asks, deliveries, directory, events, items, projects, threads };
+  const app: App = {
+    ...base,
+    audit,
+    requests,
+    rates,
+    asks,
+    deliveries,
+    directory,
+    events,
+    items,
+    projects,
+    threads,
+  };
   const modules: Module[] = [
     {
       name: "events",
@@ -106,6 +161,15 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     { name: "threads", indexes: threadIndexes, resolvers: threadResolvers },
     { name: "thread-acts", resolvers: threadActResolvers },
     { name: "asks", indexes: askIndexes, resolvers: askResolvers },
+    { name: "rates", indexes: rateIndexes },
+    {
+      name: "requests",
+      indexes: requestIndexes(config.retainRequestsDays),
+      resolvers: requestResolvers,
+      start: async () => requests.start(),
+      stop: requests.stop,
+    },
+    { name: "audit", indexes: auditIndexes(config.retainAuditDays), resolvers: auditResolvers },
     { name: "deliveries", indexes: deliveryIndexes, resolvers: deliveryResolvers },
   ];
   return { app, modules };

@@ -6,6 +6,10 @@ import type { Item as ItemDoc, Update as UpdateDoc } from '../modules/items/inde
 import type { InboxPages, InboxPartOf } from '../modules/inbox/index.js';
 import type { EventDoc, WebhookDoc } from '../modules/events/index.js';
 import type { Project as ProjectDoc, MembershipOf as MembershipDoc } from '../modules/projects/index.js';
+import type { RequestView, ClaimResult } from '../modules/requests/index.js';
+import type { AuditDoc } from '../modules/audit/index.js';
+import type { DeliveryOf, OwedOf } from '../modules/deliveries/index.js';
+import type { AnswerPage, AnswerRow } from '../modules/asks/index.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -1797,7 +1801,7 @@ export type ResolversTypes = {
   Thread: ResolverTypeWrapper<ThreadHead>;
   ViewerMay: ResolverTypeWrapper<ViewerMay>;
   Outcome: ResolverTypeWrapper<OutcomeState>;
-  Owed: ResolverTypeWrapper<Owed>;
+  Owed: ResolverTypeWrapper<OwedOf>;
   Topic: ResolverTypeWrapper<Topic>;
   Message: ResolverTypeWrapper<MessageOf>;
   Party: ResolverTypeWrapper<PartyRef>;
@@ -1831,7 +1835,7 @@ export type ResolversTypes = {
   InboxCounts: ResolverTypeWrapper<InboxCounts>;
   AgentInbox: ResolverTypeWrapper<InboxPages>;
   InboxPart: ResolverTypeWrapper<InboxPartOf>;
-  Delivery: ResolverTypeWrapper<Omit<Delivery, 'thread' | 'decision' | 'message'> & { thread?: Maybe<ResolversTypes['Thread']>, decision?: Maybe<ResolversTypes['Decision']>, message?: Maybe<ResolversTypes['Message']> }>;
+  Delivery: ResolverTypeWrapper<DeliveryOf>;
   DeliveryKind: DeliveryKind;
   ArchiveReport: ResolverTypeWrapper<ArchiveReport>;
   Skipped: ResolverTypeWrapper<Skipped>;
@@ -1906,9 +1910,9 @@ export type ResolversTypes = {
   RequestType: RequestType;
   RequestStatus: RequestStatus;
   RequestBox: RequestBox;
-  AgentRequest: ResolverTypeWrapper<AgentRequest>;
+  AgentRequest: ResolverTypeWrapper<RequestView>;
   RequestSendInput: RequestSendInput;
-  ClaimPayload: ResolverTypeWrapper<Omit<ClaimPayload, 'waitingFor'> & { waitingFor?: Maybe<ResolversTypes['Thread']> }>;
+  ClaimPayload: ResolverTypeWrapper<ClaimResult>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ThreadConnection: ResolverTypeWrapper<Omit<ThreadConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ThreadEdge']>, nodes: ReadonlyArray<ResolversTypes['Thread']> }>;
   ThreadEdge: ResolverTypeWrapper<Omit<ThreadEdge, 'node'> & { node: ResolversTypes['Thread'] }>;
@@ -1924,13 +1928,13 @@ export type ResolversTypes = {
   ItemEdge: ResolverTypeWrapper<Omit<ItemEdge, 'node'> & { node: ResolversTypes['Item'] }>;
   AuditConnection: ResolverTypeWrapper<Omit<AuditConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuditEdge']>, nodes: ReadonlyArray<ResolversTypes['AuditEntry']> }>;
   AuditEdge: ResolverTypeWrapper<Omit<AuditEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
-  AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
-  AnswerFeed: ResolverTypeWrapper<Omit<AnswerFeed, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['AnswerEvent']> }>;
-  AnswerEvent: ResolverTypeWrapper<Omit<AnswerEvent, 'answer' | 'by'> & { answer?: Maybe<ResolversTypes['Answer']>, by?: Maybe<ResolversTypes['Party']> }>;
+  AuditEntry: ResolverTypeWrapper<AuditDoc>;
+  AnswerFeed: ResolverTypeWrapper<AnswerPage>;
+  AnswerEvent: ResolverTypeWrapper<AnswerRow>;
   PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PersonEdge']>, nodes: ReadonlyArray<ResolversTypes['Person']> }>;
   PersonEdge: ResolverTypeWrapper<Omit<PersonEdge, 'node'> & { node: ResolversTypes['Person'] }>;
-  RequestConnection: ResolverTypeWrapper<RequestConnection>;
-  RequestEdge: ResolverTypeWrapper<RequestEdge>;
+  RequestConnection: ResolverTypeWrapper<Omit<RequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['RequestEdge']>, nodes: ReadonlyArray<ResolversTypes['AgentRequest']> }>;
+  RequestEdge: ResolverTypeWrapper<Omit<RequestEdge, 'node'> & { node: ResolversTypes['AgentRequest'] }>;
   Reason: Reason;
 };
 
@@ -1948,7 +1952,7 @@ export type ResolversParentTypes = {
   Thread: ThreadHead;
   ViewerMay: ViewerMay;
   Outcome: OutcomeState;
-  Owed: Owed;
+  Owed: OwedOf;
   Topic: Topic;
   Message: MessageOf;
   Party: PartyRef;
@@ -1982,7 +1986,7 @@ export type ResolversParentTypes = {
   InboxCounts: InboxCounts;
   AgentInbox: InboxPages;
   InboxPart: InboxPartOf;
-  Delivery: Omit<Delivery, 'thread' | 'decision' | 'message'> & { thread?: Maybe<ResolversParentTypes['Thread']>, decision?: Maybe<ResolversParentTypes['Decision']>, message?: Maybe<ResolversParentTypes['Message']> };
+  Delivery: DeliveryOf;
   ArchiveReport: ArchiveReport;
   Skipped: Skipped;
   ThreadInput: ThreadInput;
@@ -2048,9 +2052,9 @@ export type ResolversParentTypes = {
   Webhook: WebhookDoc;
   IssuedWebhook: Omit<IssuedWebhook, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   SaveWebhookInput: SaveWebhookInput;
-  AgentRequest: AgentRequest;
+  AgentRequest: RequestView;
   RequestSendInput: RequestSendInput;
-  ClaimPayload: Omit<ClaimPayload, 'waitingFor'> & { waitingFor?: Maybe<ResolversParentTypes['Thread']> };
+  ClaimPayload: ClaimResult;
   PageInfo: PageInfo;
   ThreadConnection: Omit<ThreadConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ThreadEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Thread']> };
   ThreadEdge: Omit<ThreadEdge, 'node'> & { node: ResolversParentTypes['Thread'] };
@@ -2066,13 +2070,13 @@ export type ResolversParentTypes = {
   ItemEdge: Omit<ItemEdge, 'node'> & { node: ResolversParentTypes['Item'] };
   AuditConnection: Omit<AuditConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AuditEntry']> };
   AuditEdge: Omit<AuditEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
-  AuditEntry: Omit<AuditEntry, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
-  AnswerFeed: Omit<AnswerFeed, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['AnswerEvent']> };
-  AnswerEvent: Omit<AnswerEvent, 'answer' | 'by'> & { answer?: Maybe<ResolversParentTypes['Answer']>, by?: Maybe<ResolversParentTypes['Party']> };
+  AuditEntry: AuditDoc;
+  AnswerFeed: AnswerPage;
+  AnswerEvent: AnswerRow;
   PersonConnection: Omit<PersonConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PersonEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Person']> };
   PersonEdge: Omit<PersonEdge, 'node'> & { node: ResolversParentTypes['Person'] };
-  RequestConnection: RequestConnection;
-  RequestEdge: RequestEdge;
+  RequestConnection: Omit<RequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['RequestEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AgentRequest']> };
+  RequestEdge: Omit<RequestEdge, 'node'> & { node: ResolversParentTypes['AgentRequest'] };
 };
 
 export type AudienceDirectiveArgs = {
