@@ -267,3 +267,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     loopback,
   };
 };
+
+/** Every setting with what it means, accepts and is by default: for `docket --help`. */
+export const settingsHelp = (): string =>
+  Object.values(SETTINGS)
+    .map((one) => `  ${one.env.padEnd(24)} ${one.meaning} (${one.accepts}; default: ${one.default})`)
+    .join("\n");

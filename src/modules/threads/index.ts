@@ -21,7 +21,7 @@ export { threadIndexes } from "./indexes.js";
 export { composeThread, insertThread, type NewThread } from "./insert.js";
 export { findVisible, reload, requireVisible, threadLoader } from "./loaders.js";
 export { agentParty, authorKey, partyOf, personParty } from "./parties.js";
-export type { ThreadRepo } from "./repo.js";
+export { createThreadRepo, type ThreadRepo } from "./repo.js";
 export { boxParty, threadResolvers } from "./resolvers.js";
 export * from "./service.js";
 export type { DecisionOf, MessageOf, OutcomeState, PayloadShape, QuestionShape } from "./shapes.js";

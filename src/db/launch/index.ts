@@ -1,0 +1,2 @@
+export { DirectoryInUse } from "./lock.js";
+export { type Launched, launch, runningUri } from "./start.js";

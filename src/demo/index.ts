@@ -1,0 +1,2 @@
+export { seedDemo } from "./seed.js";
+export { DEMO_PEOPLE, DEMO_TENANT } from "./world.js";
