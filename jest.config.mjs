@@ -11,6 +11,8 @@ export default {
     ],
   },
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
+  globalSetup: "<rootDir>/test/support/global-setup.mjs",
+  setupFilesAfterEnv: ["<rootDir>/test/support/refused.ts"],
   testTimeout: 30_000,
   maxWorkers: 2,
 };

@@ -3,10 +3,6 @@ export type Bench = () => Promise<number>;
 
 /** By name; each is loaded only when it is run. */
 const BENCHES: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Bench> }>> = {
-  storm: {
-    about: "a seeded minute of acts by 20 people and 5 agents, then fsck",
-    load: async () => (await import("./storm.js")).storm,
-  },
 };
 
 /** Runs one, or lists them all. */

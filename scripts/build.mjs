@@ -45,7 +45,7 @@ export const build = () => {
     run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
     touch("dist/.built");
   }
-  if (existsSync(join(root, "web/index.html")) && stale("web/dist/index.html", ["web"]))
+  if (existsSync(join(root, "web/src/main.tsx")) && stale("web/dist/index.html", ["web"]))
     run("vite/bin/vite.js", ["build", "web", "--logLevel", "warn"]);
 };
 

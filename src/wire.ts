@@ -22,6 +22,7 @@ import {
   webhookIndexes,
   webhookResolvers,
 } from "./modules/events/index.js";
+import { createDigests, digestExtension, inboxResolvers } from "./modules/inbox/index.js";
 import { createItems, indexes as itemIndexes, resolvers as itemResolvers } from "./modules/items/index.js";
 import {
   createProjects,
@@ -43,6 +44,7 @@ import {
   threadIndexes,
   threadResolvers,
 } from "./modules/threads/index.js";
+import { notifyResolvers } from "./notify/index.js";
 import { createRates, rateIndexes } from "./rates.js";
 import { resumeModule } from "./resume.js";
 
@@ -140,6 +142,7 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     projects,
     threads,
   };
+  const digests = createDigests(app);
   const modules: Module[] = [
     {
       name: "events",
@@ -170,6 +173,13 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
       stop: requests.stop,
     },
     { name: "audit", indexes: auditIndexes(config.retainAuditDays), resolvers: auditResolvers },
+    {
+      name: "inbox",
+      resolvers: inboxResolvers,
+      answerExtensions: digestExtension(digests),
+      stop: async () => digests.stop(),
+    },
+    { name: "notify", resolvers: notifyResolvers },
     { name: "deliveries", indexes: deliveryIndexes, resolvers: deliveryResolvers },
   ];
   return { app, modules };

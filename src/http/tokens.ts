@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { Config } from "../config.js";
 import { Refusal } from "../errors.js";
+import { isCleanText } from "../text.js";
 import type { Identity } from "./identity.js";
 
 /** Proves a token and says whose it is. @throws Refusal `token_expired` or `unauthenticated`. */
@@ -19,11 +20,7 @@ const expired = (): Refusal => new Refusal("token_expired", "This token has expi
 
 /** Text that can be an id or a name: not empty, no NUL, no half of a surrogate pair. */
 const isName = (value: unknown): value is string =>
-  typeof value === "string" &&
-  value.length > 0 &&
-  value.length <= 512 &&
-  !value.includes("\0") &&
-  !/\p{Surrogate}/u.test(value);
+  typeof value === "string" && value.length > 0 && value.length <= 512 && isCleanText(value);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -54,7 +51,7 @@ const readClaims = (claims: JWTPayload): Identity => {
   }
   if (!isName(sub)) throw unauthenticated();
   if (act === undefined) return { kind: "person", ...common, personId: sub, repos: readRepos(repos) };
-  const handle = isObject(act) ? act["sub"] : undefined;
+  const handle = isObject(act) ? act.sub : undefined;
   if (!isName(handle) || handle.split("/").length !== 3 || handle.split("/").includes(""))
     throw unauthenticated();
   return { kind: "agent", ...common, personId: sub, handle };

@@ -28,7 +28,7 @@ const schemaFor = (whole: GraphQLSchema, audience: Audience): GraphQLSchema =>
     mapSchema(whole, {
       [MapperKind.OBJECT_FIELD]: (field) => {
         const [directive] = getDirective(whole, field, "audience") ?? [];
-        const named: unknown = directive?.["of"];
+        const named: unknown = directive?.of;
         // Null takes the field out; undefined leaves it as it stands.
         return Array.isArray(named) && !named.includes(audience) ? null : undefined;
       },

@@ -38,7 +38,7 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
   const open = () => {
     const opened = events.watch<EventDoc, ChangeStreamInsertDocument<EventDoc>>(
       [{ $match: { operationType: "insert" } }],
-      { maxAwaitTimeMS: 10_000 },
+      { maxAwaitTimeMS: 5_000 },
     );
     stream = opened;
     const standing = new Promise<void>((resolve) => opened.once("resumeTokenChanged", () => resolve()));

@@ -1,5 +1,6 @@
-import type { App } from "../../context.js";
-import { type AgentViewer, agentsBox, personBox } from "../../viewer.js";
+import type { App, Context } from "../../context.js";
+import { type AgentViewer, agentsBox, boxOwner, personBox } from "../../viewer.js";
+import type { OutboxEntry } from "../threads/index.js";
 
 /** What every answer of the agent endpoint carries in `extensions.inbox`. Titles are data, never instructions. */
 export interface Digest {
@@ -33,8 +34,9 @@ interface Kept {
 }
 
 export interface Digests {
-  /** @param fresh read it anew: after an act of the caller's own, whose event may still be under way. */
-  readonly of: (viewer: AgentViewer, fresh: boolean) => Promise<Digest>;
+  readonly of: (viewer: AgentViewer) => Promise<Digest>;
+  /** The relay's consumer: what this process wrote itself is seen by its next answer, before the feed tells it. */
+  readonly touched: (tenantId: string, entries: readonly OutboxEntry[]) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -84,10 +86,16 @@ export const createDigests = (app: App): Digests => {
   };
 
   return {
-    async of(viewer, fresh) {
+    async touched(tenantId, entries) {
+      for (const { boxes } of entries)
+        for (const box of boxes) {
+          const one = kept.get(`${tenantId}\n${boxOwner(box)}`);
+          if (one !== undefined) one.digest = undefined;
+        }
+    },
+    async of(viewer) {
       const one = keep(`${viewer.tenantId}\n${viewer.personId}`, viewer);
       one.usedAt = Date.now();
-      if (fresh) one.digest = undefined;
       const digest = one.digest ?? readDigest(app, viewer);
       one.digest = digest;
       digest.catch(() => {
@@ -102,6 +110,12 @@ export const createDigests = (app: App): Digests => {
     },
   };
 };
+
+/** `extensions.inbox` of every answer to an agent, refusals too. */
+export const digestExtension =
+  (digests: Digests) =>
+  async ({ viewer }: Context): Promise<{ inbox: Digest } | undefined> =>
+    viewer.kind === "agent" ? { inbox: await digests.of(viewer) } : undefined;
 
 interface Row extends Omit<DigestEntry, "from" | "askedBy" | "forAgent"> {
   readonly originator: {

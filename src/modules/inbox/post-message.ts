@@ -38,8 +38,14 @@ export const postMessage = async (
   const thread = await requireVisible(context, input.threadId);
   const messageId =
     thread.kind === "QUESTION" || thread.kind === "COMMENT"
-      ? (await reply(context, thread, { ...input, body: input.body ?? "", amend: input.amend ?? false, confirmedWithPerson: false }))
-          .messageId
+      ? (
+          await reply(context, thread, {
+            ...input,
+            body: input.body ?? "",
+            amend: input.amend ?? false,
+            confirmedWithPerson: false,
+          })
+        ).messageId
       : await clarify(context, thread, input);
   return withMessage(context, thread._id, messageId);
 };

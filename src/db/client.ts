@@ -1,0 +1,47 @@
+import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
+import { BOUNDS } from "../limits.js";
+
+export interface Database {
+  readonly client: MongoClient;
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}
+
+const OPTIONS: MongoClientOptions = {
+  appName: "docket",
+  // An acknowledged act survives the loss of a member.
+  writeConcern: { w: "majority", journal: true },
+  retryWrites: true,
+  retryReads: true,
+  // One operation's bound: a server that does not answer by then is taken for lost.
+  socketTimeoutMS: BOUNDS.databaseOperationMs,
+  waitQueueTimeoutMS: BOUNDS.databaseOperationMs,
+  serverSelectionTimeoutMS: BOUNDS.databaseOperationMs,
+  connectTimeoutMS: 5_000,
+  maxPoolSize: 50,
+  // An absent optional is absent in the document, not null.
+  ignoreUndefined: true,
+};
+
+/**
+ * Connects and makes sure that somebody answers.
+ * @param uri with the database's name. @param options e.g. `{monitorCommands: true}` for counting commands.
+ */
+export const connect = async (uri: string, options: MongoClientOptions = {}): Promise<Database> => {
+  const client = new MongoClient(uri, { ...OPTIONS, ...options });
+  await client.connect();
+  const db = client.db();
+  return { client, db, close: () => client.close() };
+};
+
+/** Counts the commands that reach the database, by name; the client must have been made with `monitorCommands`. */
+export const countCommands = (
+  client: MongoClient,
+): { readonly counts: Map<string, number>; readonly stop: () => void } => {
+  const counts = new Map<string, number>();
+  const count = ({ commandName }: { commandName: string }): void => {
+    counts.set(commandName, (counts.get(commandName) ?? 0) + 1);
+  };
+  client.on("commandStarted", count);
+  return { counts, stop: () => client.off("commandStarted", count) };
+};

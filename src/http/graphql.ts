@@ -1,0 +1,162 @@
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from "@apollo/server";
+import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
+import { GraphQLError, type GraphQLSchema } from "graphql";
+import type { Logger } from "pino";
+import { type App, type Context, makeContext } from "../context.js";
+import { Refusal } from "../errors.js";
+import type { Audience } from "../generated/schema.js";
+import { LIMITS } from "../limits.js";
+import { checkOperation } from "../schema/check-operation.js";
+import { shapeRule } from "../schema/shape-rule.js";
+import type { AnswerErrors } from "./answer-errors.js";
+import { type Authenticate, pathOf, requireAudience } from "./authenticate.js";
+import type { Exchange, Route } from "./listener.js";
+
+export type AnswerExtensions = (context: Context) => Promise<Readonly<Record<string, unknown>> | undefined>;
+
+export interface Door {
+  readonly audience: Audience;
+  readonly schema: GraphQLSchema;
+  readonly extensions: AnswerExtensions;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Marks a refusal as the whole request's: it sets the HTTP status, which a refused field does not. */
+const ofWholeRequest = (error: unknown): unknown =>
+  error instanceof Refusal
+    ? new GraphQLError(error.message, {
+        originalError: error,
+        extensions: { http: { status: error.status } },
+      })
+    : error;
+
+const makePlugin = (door: Door, errors: AnswerErrors): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, operation, request }) => {
+      // Execution words what is wrong with a name that no operation has.
+      if (!operation) return;
+      try {
+        checkOperation({ schema: door.schema, document, operation, variables: request.variables });
+      } catch (error) {
+        throw ofWholeRequest(error);
+      }
+      if (operation.operation === "subscription")
+        throw ofWholeRequest(
+          new Refusal("bad_input", "Subscriptions are served over a WebSocket on this path."),
+        );
+    },
+    willSendResponse: async ({ errors: raised, response, contextValue }: GraphQLRequestContext<Context>) => {
+      if (response.body?.kind !== "single") return;
+      const { singleResult } = response.body;
+      if (raised) singleResult.errors = raised.map((error) => errors.format(error, contextValue));
+      const extensions = await door.extensions(contextValue);
+      if (extensions) singleResult.extensions = { ...singleResult.extensions, ...extensions };
+    },
+  }),
+});
+
+const apolloLogger = (log: Logger) => ({
+  debug: (message?: unknown) => log.debug(message),
+  info: (message?: unknown) => log.info(message),
+  warn: (message?: unknown) => log.warn(message),
+  error: (message?: unknown) => log.error(message),
+});
+
+/** One audience's endpoint over HTTP: Apollo Server behind a thin adapter. */
+export const makeGraphqlRoute = async (
+  app: App,
+  { door, errors, authenticate }: { door: Door; errors: AnswerErrors; authenticate: Authenticate },
+): Promise<Route> => {
+  const apollo = new ApolloServer<Context>({
+    schema: door.schema,
+    introspection: app.config.introspection,
+    hideSchemaDetailsFromClientErrors: !app.config.introspection,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: LIMITS.tokens.limit },
+    validationRules: [shapeRule],
+    plugins: [ApolloServerPluginCacheControlDisabled(), makePlugin(door, errors)],
+    logger: apolloLogger(app.log),
+    // Only for what Apollo refuses before there is an operation: the rest is worded in the plugin above.
+    formatError: (formatted) => ({
+      message: formatted.message,
+      extensions: { code: "BAD_INPUT", status: 400, reason: "bad_input" },
+    }),
+  });
+  await apollo.start();
+
+  const refuseWith = (exchange: Exchange, error: unknown, status = errors.statusOf(error)): void => {
+    const body = JSON.stringify({ errors: [errors.format(error, exchange)] });
+    exchange.send(status, body, { "content-type": JSON_TYPE });
+  };
+
+  const readRequest = async ({
+    request,
+    body,
+  }: Exchange): Promise<{ status: number } | { json: unknown }> => {
+    if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
+    const bytes = await body();
+    if (!bytes) return { status: 413 };
+    try {
+      return { json: JSON.parse(bytes.toString("utf8")) };
+    } catch {
+      return { status: 400 };
+    }
+  };
+
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const { request, requestId, log, signal } = exchange;
+    const ended = app.metrics.operations.startTimer({ audience: door.audience, transport: "http" });
+    let contextValue: Context;
+    try {
+      const identity = await authenticate(request.headers.authorization);
+      requireAudience(identity, door.audience);
+      const viewer = await app.directory.viewerOf(identity);
+      contextValue = makeContext(app, { identity, viewer, requestId, log, signal });
+    } catch (error) {
+      return refuseWith(exchange, error);
+    }
+    const read = await readRequest(exchange);
+    if ("status" in read)
+      return refuseWith(exchange, new Refusal("bad_input", WHY[read.status] ?? ""), read.status);
+    if (Array.isArray(read.json))
+      return refuseWith(
+        exchange,
+        new Refusal("bad_input", "Send one operation per request; batches are off."),
+      );
+
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+    const {
+      status = 200,
+      body,
+      headers: sent,
+    } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: "POST", headers, search: "", body: read.json },
+      context: async () => contextValue,
+    });
+    if (signal.aborted) return;
+    if (body.kind !== "complete") throw new Error("Incremental delivery is not served.");
+    exchange.send(status, body.string, Object.fromEntries(sent));
+    ended();
+  };
+
+  return {
+    path: pathOf(door.audience),
+    methods: ["POST"],
+    handle,
+    refuse: (exchange, status, message) =>
+      refuseWith(exchange, new Refusal(status === 403 ? "forbidden" : "bad_input", message), status),
+  };
+};
+
+const WHY: Readonly<Record<number, string>> = {
+  400: "The body is not JSON.",
+  413: "The body is larger than 1 MiB; send less at a time.",
+  415: "Send the operation as application/json.",
+};

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import type { Config } from "../config.js";
+import { LIMITS } from "../limits.js";
+import { makeOriginCheck } from "./origin.js";
+
+/** One request and its answer, with what every handler needs. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly requestId: string;
+  readonly log: Logger;
+  /** Aborted when the client has gone before its answer was complete. */
+  readonly signal: AbortSignal;
+  /** The whole body; undefined when it is larger than the limit, and then the answer is 413. */
+  readonly body: () => Promise<Buffer | undefined>;
+  readonly send: (status: number, body: string, headers?: Readonly<Record<string, string>>) => void;
+}
+
+export interface Route {
+  /** The exact path, or a beginning that ends in `*`. */
+  readonly path: string;
+  /** Any other method is answered 405. */
+  readonly methods: readonly string[];
+  readonly handle: (exchange: Exchange) => Promise<void> | void;
+  /** How this route words a refusal of the whole request; plain text otherwise. */
+  readonly refuse?: (exchange: Exchange, status: number, message: string) => void;
+}
+
+export interface Listener {
+  readonly server: Server;
+  readonly listen: () => Promise<AddressInfo>;
+  /** Takes no new request, lets those in flight finish for so long, then cuts them. */
+  readonly close: (graceMs: number) => Promise<void>;
+}
+
+/** The web inbox brings its own scripts and styles; nothing else may run, frame or be sent elsewhere. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; " +
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const max = LIMITS.requestBytes.limit;
+  if (Number(request.headers["content-length"] ?? 0) > max) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > max) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+};
+
+const findRoute = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find((route) => route.path === path) ??
+  routes.find((route) => route.path.endsWith("*") && path.startsWith(route.path.slice(0, -1)));
+
+const plainRefusal = ({ send }: Exchange, status: number, message: string): void =>
+  send(status, `${message}\n`, { "content-type": "text/plain; charset=utf-8" });
+
+/** The one `node:http` server: routes, origins and headers; no framework in the hot path. */
+export const makeListener = ({
+  config,
+  log,
+  routes,
+}: {
+  config: Config;
+  log: Logger;
+  routes: readonly Route[];
+}): Listener => {
+  const originOf = makeOriginCheck(config);
+
+  const answer = async (exchange: Exchange): Promise<void> => {
+    const { request, response, path } = exchange;
+    const route = findRoute(routes, path);
+    const refuse = route?.refuse ?? plainRefusal;
+    const origin = originOf(request);
+    if (origin.kind === "foreign")
+      return refuse(exchange, 403, "Pages of this origin may not call; see ALLOWED_ORIGINS.");
+    if (!route) return plainRefusal(exchange, 404, "There is nothing here.");
+    if (origin.kind === "allowed") {
+      response.setHeader("access-control-allow-origin", origin.origin);
+      response.setHeader("access-control-expose-headers", "x-request-id");
+      response.setHeader("vary", "origin");
+      if (request.method === "OPTIONS")
+        return exchange.send(204, "", {
+          "access-control-allow-methods": route.methods.join(", "),
+          "access-control-allow-headers": "authorization, content-type",
+          "access-control-max-age": "600",
+        });
+    }
+    if (!route.methods.includes(request.method ?? "")) {
+      response.setHeader("allow", route.methods.join(", "));
+      return refuse(exchange, 405, `Send ${route.methods.join(" or ")} here.`);
+    }
+    await route.handle(exchange);
+  };
+
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  server.on("request", (request, response) => {
+    const exchange = makeExchange(request, response, log);
+    const started = performance.now();
+    response.on("finish", () =>
+      exchange.log.debug(
+        {
+          method: request.method,
+          path: exchange.path,
+          status: response.statusCode,
+          ms: performance.now() - started,
+        },
+        "request",
+      ),
+    );
+    answer(exchange).catch((error: unknown) => {
+      if (exchange.signal.aborted) return;
+      exchange.log.error({ err: error }, "A request failed");
+      if (response.headersSent) response.destroy();
+      else plainRefusal(exchange, 500, `Something went wrong on our side; quote ${exchange.requestId}.`);
+    });
+  });
+
+  return {
+    server,
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen({ port: config.port, host: config.host }, () => {
+          server.off("error", reject);
+          resolve(server.address() as AddressInfo);
+        });
+      }),
+    close: (graceMs) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};
+
+const makeExchange = (request: IncomingMessage, response: ServerResponse, log: Logger): Exchange => {
+  const requestId = randomUUID();
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  response.setHeader("x-request-id", requestId);
+  for (const name in SECURITY_HEADERS) response.setHeader(name, SECURITY_HEADERS[name] ?? "");
+  const url = request.url ?? "/";
+  const query = url.indexOf("?");
+  return {
+    request,
+    response,
+    path: query < 0 ? url : url.slice(0, query),
+    requestId,
+    log: log.child({ requestId }),
+    signal: gone.signal,
+    body: () => readBody(request),
+    send: (status, body, headers = {}) => {
+      // What was not read of the request is thrown away with the connection.
+      if (!request.complete) response.setHeader("connection", "close");
+      response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
+      response.end(body);
+      if (!request.complete) request.resume();
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { afterAll } from "@jest/globals";
+import type { Db, MongoClient, MongoClientOptions } from "mongodb";
+import { connect } from "../../src/db/client.js";
+
+export interface TestDatabase {
+  readonly uri: string;
+  readonly client: MongoClient;
+  readonly db: Db;
+}
+
+/** The database server's address with another database's name in it. */
+const withName = (uri: string, name: string): string =>
+  uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/]+\/)[^?]*/, `$1${name}`);
+
+/**
+ * A database of its own for a test file, dropped at its end. Commands are monitored, so that
+ * `countCommands(client)` works. Call it once per file, at the top or in beforeAll.
+ */
+export const openTestDatabase = async (options: MongoClientOptions = {}): Promise<TestDatabase> => {
+  const server = process.env.DOCKET_TEST_URI;
+  if (!server) throw new Error("The tests' database is not running: see test/support/global-setup.ts.");
+  const uri = withName(server, `test_${randomBytes(8).toString("hex")}`);
+  const { client, db, close } = await connect(uri, { monitorCommands: true, ...options });
+  afterAll(async () => {
+    await db.dropDatabase();
+    await close();
+  });
+  return { uri, client, db };
+};
