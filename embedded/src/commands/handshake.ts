@@ -77,7 +77,10 @@ const startSession = (): Doc =>
 const endSessions = async ({ engine, name, args }: Request): Promise<Doc> => {
   const list: readonly Value[] = args.list(name) ?? [];
   const keys = list.flatMap((one) => sessionKey(one) ?? []);
-  if (keys.length > 0) await engine.write(() => keys.forEach((key) => engine.sessions.forget(key)));
+  if (keys.length > 0)
+    await engine.write(() => {
+      for (const key of keys) engine.sessions.forget(key);
+    });
   return new Map();
 };
 
