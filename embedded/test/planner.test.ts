@@ -115,7 +115,7 @@ describe("the planner", () => {
           const [planned, scanned, counted] = await Promise.all([
             ask(undefined),
             ask({ $natural: 1 }),
-            limit || r.chance(0.7) ? undefined : docs.countDocuments(wanted),
+            limit || r.chance(0.9) ? undefined : docs.countDocuments(wanted),
           ]);
           const ordered = (ids: number[]) => (sort ? ids : [...ids].sort((x, y) => x - y));
           expect({ wanted, sort, limit, ids: ordered(planned) }).toEqual({

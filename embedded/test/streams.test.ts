@@ -85,7 +85,9 @@ describe("change streams", () => {
     await docs.insertOne({ n: 1 });
     const stream = docs.watch([], { startAtOperationTime: operationTime });
     const [first, second] = await take(stream, 2);
-    expect([first, second].map((event) => (event?.fullDocument as { n: number }).n)).toEqual([0, 1]);
+    expect([first, second].map((event) => (event?.fullDocument as { n: number } | undefined)?.n)).toEqual([
+      0, 1,
+    ]);
     await stream.close();
   });
 

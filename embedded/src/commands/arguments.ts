@@ -35,7 +35,7 @@ export class Arguments {
   document(name: string): Doc | undefined {
     const value = this.body.get(name);
     if (value === undefined || value instanceof Map) return value;
-    return value === null ? undefined : this.#wrong(name, value, "object");
+    return this.#wrong(name, value, "object");
   }
 
   list(name: string): readonly Value[] | undefined {
@@ -55,19 +55,29 @@ export class Arguments {
     return typeof value === "string" ? value : this.#wrong(name, value, "string");
   }
 
-  flag(name: string): boolean | undefined {
+  /** The name of a collection of this command's database. */
+  collection(name: string): string {
     const value = this.body.get(name);
+    if (value === undefined) return this.text(name);
+    if (typeof value !== "string") return fail(73, `collection name has invalid type ${bsonType(value)}`);
+    if (value === "" || value.startsWith(".") || /[\0$]/.test(value))
+      fail(73, `Invalid namespace specified '${value}'`);
+    return value;
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.body.get(name) ?? undefined;
     if (value === undefined || typeof value === "boolean") return value;
     return isNumber(value) ? toNumber(value) !== 0 : this.#wrong(name, value, "bool");
   }
 
   /** A whole number that is not negative. */
-  count(name: string): number | undefined {
+  count(name: string, code = 51024): number | undefined {
     const value = this.body.get(name);
     if (value === undefined || value === null) return undefined;
     if (!isNumber(value)) return this.#wrong(name, value, "long");
     const n = Number(toLong(value));
-    return n >= 0 ? n : fail(51024, `BSON field '${name}' value must be >= 0, actual value '${n}'`);
+    return n >= 0 ? n : fail(code, `BSON field '${name}' value must be >= 0, actual value '${n}'`);
   }
 
   /** Only the simple collation: any other would change what is equal to what. */

@@ -77,7 +77,9 @@ const replaceOne = (
   const after = update.apply(found.doc, { position, now: request.now, variables: request.variables });
   if (update.kind === "replacement") stamp(after, request);
   const bytes = bytesOf(after, false);
-  if (bytes.equals(found.bytes)) return { after: found.doc, modified: false };
+  // A replacement counts as a change whatever it holds, as in MongoDB.
+  if (update.kind !== "replacement" && bytes.equals(found.bytes))
+    return { after: found.doc, modified: false };
   request.engine.records.replace(collection, found, { doc: after, bytes });
   if (update.kind === "replacement")
     log(request, collection, "replace", doc({ fullDocument: after, documentKey: keyOf(after) }));

@@ -45,7 +45,7 @@ const REFUSED = [
 
 const create = async (request: Request): Promise<Doc> => {
   const { args, body, engine, db } = request;
-  const name = args.text("create");
+  const name = args.collection("create");
   args.simpleCollation();
   if (args.flag("capped")) fail(72, "Capped collections are not supported by this engine");
   for (const option of REFUSED)
@@ -59,7 +59,7 @@ const create = async (request: Request): Promise<Doc> => {
 
 const drop = async (request: Request): Promise<Doc> => {
   const { args, engine, db } = request;
-  const name = args.text("drop");
+  const name = args.collection("drop");
   return engine.write(() => {
     const collection = engine.catalog.get(db, name);
     if (collection === undefined) return new Map();
@@ -124,7 +124,7 @@ const listDatabases = (request: Request): Doc => {
 };
 
 const collStats = (request: Request): Doc => {
-  const name = request.args.text(request.name);
+  const name = request.args.collection(request.name);
   const collection = request.engine.catalog.get(request.db, name);
   const { count, bytes } = collection ? sizes(collection) : { count: 0, bytes: 0 };
   const indexes = collection?.indexes ?? [];
@@ -154,7 +154,7 @@ const dbStats = (request: Request): Doc => {
 };
 
 const validate = (request: Request): Doc => {
-  const collection = existing(request, request.args.text("validate"));
+  const collection = existing(request, request.args.collection("validate"));
   const { errors, records } = verifyCollection(collection);
   return doc({
     ns: collection.ns,

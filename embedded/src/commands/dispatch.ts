@@ -7,6 +7,7 @@ import { ADMINISTRATION } from "./administration.js";
 import { AGGREGATES } from "./aggregate.js";
 import { Arguments, doc } from "./arguments.js";
 import { COLLECTIONS } from "./collections.js";
+import { checkCommonTypes, checkConcerns } from "./concerns.js";
 import type { Answer, Command, Commands, Engine, Request } from "./engine.js";
 import { EXPLAINS, explainCommand } from "./explain.js";
 import { FIND_AND_MODIFY } from "./find-and-modify.js";
@@ -34,16 +35,19 @@ const COMMON = new Set([
   ...["apiVersion", "apiStrict", "apiDeprecationErrors", "$client", "bypassEmptyTsReplacement", "rawData"],
 ]);
 
-const checkFields = ({ name, body }: Request, command: Command): void => {
+const checkFields = (request: Request, command: Command): void => {
+  const { name, body } = request;
   if (body.has("startTransaction") || body.get("autocommit") === false)
     fail(
       263,
       "Multi-document transactions are not supported by this engine. Each write is atomic by itself; use MongoDB where one must span documents.",
     );
+  checkConcerns(request);
   if (command.fields === undefined) return;
   for (const field of body.keys())
     if (field !== name && !COMMON.has(field) && !command.fields.includes(field))
       fail(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  checkCommonTypes(request);
 };
 
 /** A command's deadline; a getMore's maxTimeMS is how long it waits, not how long it may take. */

@@ -3,7 +3,7 @@ import { compileFindProjection } from "../projection/index.js";
 import { compileFilter } from "../query/index.js";
 import type { Stored } from "../store/index.js";
 import { type Doc, int } from "../values/index.js";
-import { doc } from "./arguments.js";
+import { Arguments, doc } from "./arguments.js";
 import { removeDocument, updateDocuments } from "./changes.js";
 import type { Commands, Request } from "./engine.js";
 import { checkFilter, prepare, run, variableNames } from "./query.js";
@@ -54,9 +54,17 @@ const updateOne = (request: Request, name: string, filter: Doc): Doc => {
   });
 };
 
-const findAndModify = (request: Request): Promise<Doc> => {
+/** Of this command's documents, null is as good as none. */
+const withoutNulls = (request: Request): Request => {
+  const body = new Map([...request.body].filter(([name, value]) => value !== null || !NULLABLE.has(name)));
+  return { ...request, body, args: new Arguments(request.name, body) };
+};
+const NULLABLE = new Set(["query", "sort", "fields", "collation", "arrayFilters"]);
+
+const findAndModify = (given: Request): Promise<Doc> => {
+  const request = withoutNulls(given);
   const { args, body } = request;
-  const name = args.text(request.name);
+  const name = args.collection(request.name);
   const filter = args.document("query") ?? new Map();
   const removes = args.flag("remove") ?? false;
   args.simpleCollation();

@@ -36,7 +36,7 @@ const addIndex = ({ engine }: Request, collection: Collection, definition: Index
 
 const createIndexes = async (request: Request): Promise<Doc> => {
   const { args, engine, db } = request;
-  const name = args.text("createIndexes");
+  const name = args.collection("createIndexes");
   const specs = args.documents("indexes");
   if (specs.length === 0) fail(2, "Must specify at least one index to create");
   const wanted = specs.map(defineIndex);
@@ -74,7 +74,7 @@ const named = (collection: Collection, wanted: Maybe): IndexState => {
 
 const dropIndexes = (request: Request): Promise<Doc> => {
   const { args, engine, body } = request;
-  const name = args.text(request.name);
+  const name = args.collection(request.name);
   return engine.write(() => {
     const collection = existing(request, name);
     const before = collection.indexes.length;
@@ -92,7 +92,7 @@ const dropIndexes = (request: Request): Promise<Doc> => {
 };
 
 const listIndexes = (request: Request) => {
-  const collection = existing(request, request.args.text("listIndexes"));
+  const collection = existing(request, request.args.collection("listIndexes"));
   return listed(
     request,
     `${collection.ns}`,
@@ -105,7 +105,7 @@ const collMod = (request: Request): Promise<Doc> => {
   const { args, engine } = request;
   const change = args.document("index") ?? fail(72, "collMod: only the expiry of an index can be changed");
   return engine.write(() => {
-    const collection = existing(request, args.text("collMod"));
+    const collection = existing(request, args.collection("collMod"));
     const index = named(collection, change.get("name") ?? change.get("keyPattern"));
     const seconds = change.get("expireAfterSeconds");
     if (seconds === undefined || !isNumber(seconds))

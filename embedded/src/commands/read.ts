@@ -4,6 +4,7 @@ import { compileFindProjection, type FindProjection } from "../projection/index.
 import type { Filter } from "../query/index.js";
 import type { Collection } from "../store/index.js";
 import {
+  bsonType,
   compare,
   type Doc,
   encode,
@@ -35,18 +36,23 @@ export const firstBatch = async (
 };
 
 /** A find's limit is negative in old clients' way of asking for a single batch. */
-const limitOf = (value: Maybe): number => (value !== undefined && isNumber(value) ? toNumber(value) : 0);
+const limitOf = (value: Maybe): number => {
+  if (value === undefined || value === null) return 0;
+  return isNumber(value)
+    ? Math.trunc(toNumber(value))
+    : fail(14, `BSON field 'limit' is the wrong type '${bsonType(value)}', expected type 'long'`);
+};
 
 export const findQuery = (request: Request): Query & { readonly projection: Doc | undefined } => {
   const { args, body } = request;
   args.simpleCollation();
   const limit = limitOf(body.get("limit"));
-  if (limit < 0) fail(51024, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
+  if (limit < 0) fail(2, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
   return {
     filter: args.document("filter") ?? new Map(),
     sort: args.document("sort"),
     hint: body.get("hint"),
-    skip: args.count("skip"),
+    skip: args.count("skip", 2),
     limit,
     projection: args.document("projection"),
   };
@@ -72,10 +78,8 @@ const compileProjection = (request: Request, filter: Filter, projection: Doc): F
 
 const find = (request: Request): Promise<Reply> => {
   const { args, db, engine } = request;
-  const name = args.text("find");
+  const name = args.collection("find");
   const query = findQuery(request);
-  if (args.flag("tailable"))
-    fail(2, "Tailable cursors need capped collections, which this engine does not have");
   const collection = engine.catalog.get(db, name);
   // What is wrong with a query is refused even where there is nothing to read.
   const filter = checkFilter(request, query.filter);
@@ -154,7 +158,7 @@ const count = (request: Request): Doc => {
   const { args, db, body, engine } = request;
   args.simpleCollation();
   const filter = args.document("query") ?? new Map();
-  const collection = engine.catalog.get(db, args.text("count"));
+  const collection = engine.catalog.get(db, args.collection("count"));
   if (collection === undefined) {
     checkFilter(request, filter);
     return doc({ n: int(0) });
@@ -174,7 +178,7 @@ const distinct = (request: Request): Doc => {
   args.simpleCollation();
   const path = args.text("key").split(".");
   const filter = args.document("query") ?? new Map();
-  const collection = engine.catalog.get(db, args.text("distinct"));
+  const collection = engine.catalog.get(db, args.collection("distinct"));
   if (collection === undefined) {
     checkFilter(request, filter);
     return doc({ values: [] });
@@ -211,17 +215,8 @@ export const READS: Commands = {
         "collation",
         "let",
       ],
-      ...[
-        "min",
-        "max",
-        "returnKey",
-        "showRecordId",
-        "tailable",
-        "awaitData",
-        "noCursorTimeout",
-        "allowDiskUse",
-      ],
-      ...["allowPartialResults", "oplogReplay"],
+      // Not min, max, returnKey, showRecordId and tailable: to pass over them would change the answer.
+      ...["noCursorTimeout", "allowDiskUse", "allowPartialResults"],
     ],
     run: find,
   },

@@ -112,14 +112,18 @@ export const updateOf = (value: Maybe, name: string): Doc | readonly Value[] =>
     : fail(9, `Update argument '${name}' must be either an object or an array`);
 
 const arrayFiltersOf = (args: Arguments): readonly Doc[] =>
-  args.body.has("arrayFilters") ? args.documents("arrayFilters") : [];
+  (args.body.get("arrayFilters") ?? null) !== null ? args.documents("arrayFilters") : [];
 
 const updateStatement = (statement: Doc): UpdateStatement => {
   const args = statementOf("update", "updates", statement);
+  const change = updateOf(args.required("u"), "u");
+  if (statement.has("c") && !Array.isArray(change))
+    fail(51198, "Constant values may only be specified for pipeline updates");
+  if (statement.has("sort") && args.flag("multi")) fail(9, "Cannot specify sort with multi=true");
   return {
     filter:
       args.document("q") ?? fail(40414, "BSON field 'update.updates.q' is missing but a required field"),
-    update: updateOf(args.required("u"), "u"),
+    update: change,
     multi: args.flag("multi") ?? false,
     upsert: args.flag("upsert") ?? false,
     arrayFilters: arrayFiltersOf(args),
@@ -130,7 +134,7 @@ const updateStatement = (statement: Doc): UpdateStatement => {
 };
 
 const insert = (request: Request): Promise<Doc> => {
-  const name = request.args.text("insert");
+  const name = request.args.collection("insert");
   const documents = batchOf(request, "documents");
   return once(request, () => {
     const collection = collectionFor(request.engine, request.db, name);
@@ -144,7 +148,7 @@ const insert = (request: Request): Promise<Doc> => {
 };
 
 const update = (request: Request): Promise<Doc> => {
-  const name = request.args.text("update");
+  const name = request.args.collection("update");
   const statements = batchOf(request, "updates");
   return once(request, () => {
     let [n, nModified] = [0, 0];
@@ -167,7 +171,7 @@ const update = (request: Request): Promise<Doc> => {
 };
 
 const remove = (request: Request): Promise<Doc> => {
-  const name = request.args.text("delete");
+  const name = request.args.collection("delete");
   const statements = batchOf(request, "deletes");
   return once(request, () => {
     let n = 0;
