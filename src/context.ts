@@ -6,6 +6,7 @@ import type { Metrics } from "./http/metrics.js";
 import type { Asks } from "./modules/asks/index.js";
 import type { Audit } from "./modules/audit/index.js";
 import type { Deliveries } from "./modules/deliveries/index.js";
+import type { Comments } from "./modules/comments/index.js";
 import type { Directory } from "./modules/directory/index.js";
 import type { Events } from "./modules/events/index.js";
 import type { Items } from "./modules/items/index.js";
@@ -38,6 +39,7 @@ export interface App extends Process {
   readonly audit: Audit;
   readonly deliveries: Deliveries;
   readonly directory: Directory;
+  readonly comments: Comments;
   readonly events: Events;
   readonly items: Items;
   readonly projects: Projects;

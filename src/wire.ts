@@ -1,8 +1,10 @@
 import type { App, Process } from "./context.js";
+import { createEvictions } from "./evictions.js";
 import { membershipApprovals, membershipExecutor } from "./membership.js";
 import type { Module } from "./module.js";
 import { indexes as askIndexes, resolvers as askResolvers, createAsks } from "./modules/asks/index.js";
 import { auditIndexes, resolvers as auditResolvers, createAudit } from "./modules/audit/index.js";
+import { resolvers as commentResolvers, createComments } from "./modules/comments/index.js";
 import {
   createDeliveries,
   indexes as deliveryIndexes,
@@ -39,7 +41,9 @@ import {
   resolvers as requestResolvers,
 } from "./modules/requests/index.js";
 import {
+  type AccessChanged,
   createThreads,
+  rewriteAccess,
   threadActResolvers,
   threadIndexes,
   threadResolvers,
@@ -87,14 +91,21 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
       deliveries.consume,
       audit.consume,
       webhookWorker.queue,
+      (tenantId, entries) => digests.touched(tenantId, entries),
     ],
   });
   const relay = events.relay;
   const threads = createThreads(db, (threadId) => relay("threads", threadId));
+  const evictions = createEvictions(base, () => events);
+  evictions.listen(events);
+  const onAccessChanged = (change: AccessChanged) =>
+    rewriteAccess({ repo: threads.repo, store: threads.store, items, now }, change);
   const directory = createDirectory({
     db,
     now,
     relay,
+    onEvict: evictions.onEvict,
+    onAccessChanged,
     isLive: deliveries.isLive,
     onAgentsGone: (gone) => requests.releaseLeases(gone),
     // The directory stands first; what it asks of projects is asked when both stand.
@@ -128,13 +139,23 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     "HANDOFF_CLAIM",
     handoffExecutor(() => requests),
   );
-  const items = createItems({ db, now, directory, relay, projectIdOf: projects.projectIdOf });
+  const items = createItems({
+    db,
+    now,
+    directory,
+    relay,
+    projectIdOf: projects.projectIdOf,
+    onAccessChanged,
+    concernedItems: threads.repo.findConcernedItems,
+  });
+  const comments = createComments(db, threads.repo, onAccessChanged);
   const app: App = {
     ...base,
     audit,
     requests,
     rates,
     asks,
+    comments,
     deliveries,
     directory,
     events,
@@ -164,6 +185,7 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     { name: "threads", indexes: threadIndexes, resolvers: threadResolvers },
     { name: "thread-acts", resolvers: threadActResolvers },
     { name: "asks", indexes: askIndexes, resolvers: askResolvers },
+    { name: "comments", resolvers: commentResolvers },
     { name: "rates", indexes: rateIndexes },
     {
       name: "requests",

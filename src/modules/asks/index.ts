@@ -6,6 +6,7 @@ import { type AnswerLog, createAnswerLog } from "./answer-feed.js";
 import { createEffects, type Effects } from "./effect.js";
 
 export { messageDebts, messageOnNotice } from "./acknowledge.js";
+export { requireReachable, snapshotOf } from "./addressees.js";
 export { settle } from "./answer.js";
 export type { AnswerPage, AnswerRow } from "./answer-feed.js";
 export { type Approval, closeApproval, openApproval } from "./approval.js";
@@ -13,6 +14,7 @@ export type { BuiltInEffect, EffectExecutor, SettledEffect } from "./effect.js";
 export { indexes } from "./indexes.js";
 export { payloadOf } from "./payload.js";
 export { resolvers } from "./resolvers.js";
+export { type Cap, freeSlot } from "./slots.js";
 
 /** What asks keep in the process: how built-in effects are carried out, and what services read. */
 export interface Asks {

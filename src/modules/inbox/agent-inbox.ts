@@ -9,12 +9,13 @@ import {
   allReadBy,
   archive,
   markRead,
+  pageThreads,
   partyOf,
   requireVisible,
   type ThreadHead,
   threadLoader,
 } from "../threads/index.js";
-import { boxFilter, pageThreads, type Show } from "./lists.js";
+import { boxFilter, type Show } from "./lists.js";
 
 /** The newest that a list of the agent's inbox holds; what is older is reached by clearing these. */
 const NEWEST = 100;

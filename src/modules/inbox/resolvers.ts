@@ -2,7 +2,7 @@ import type { Context } from "../../context.js";
 import { refuse } from "../../errors.js";
 import type { ModuleResolvers } from "../../schema/audiences.js";
 import { type PersonViewer, personBox } from "../../viewer.js";
-import { delegateThread, findVisible, requirePerson } from "../threads/index.js";
+import { delegateThread, findVisible, pageThreads, requirePerson } from "../threads/index.js";
 import {
   agentsPart,
   archiveNamed,
@@ -12,7 +12,7 @@ import {
   requireAgent,
 } from "./agent-inbox.js";
 import { countBox, countTeam } from "./counts.js";
-import { boxNamed, listAbout, listInbox, listTopics, pageThreads, waitingOnOthersFilter } from "./lists.js";
+import { boxNamed, listAbout, listInbox, listTopics, waitingOnOthersFilter } from "./lists.js";
 import { markInboxRead } from "./mark-all.js";
 import { postMessage } from "./post-message.js";
 import { waitForArrival } from "./wait.js";

@@ -74,6 +74,21 @@ export const createItemsRepo = (db: Db) => {
     /** Everything below an item, with the way up from each. */
     findBelow: (tenantId: string, id: string): Promise<Pick<Item, "id" | "ancestorIds">[]> =>
       items.find({ tenantId, ancestorIds: id }, { projection: { id: 1, ancestorIds: 1 } }).toArray(),
+    /** Plans and evidence that belong to these items: their children, and the children of those. */
+    async findPlansAndEvidence(tenantId: string, ids: readonly string[]): Promise<string[]> {
+      const found = new Set<string>();
+      for (let parents = [...ids]; parents.length > 0; ) {
+        const children = await items
+          .find(
+            { tenantId, parentId: { $in: parents }, kind: { $in: ["PLAN", "EVIDENCE"] } },
+            { projection: { id: 1 } },
+          )
+          .toArray();
+        parents = children.map(({ id }) => id).filter((id) => !found.has(id));
+        for (const id of parents) found.add(id);
+      }
+      return [...found];
+    },
     /** Writes what derives from the parents, each on top of the version it was derived for. */
     async derive(
       tenantId: string,

@@ -105,6 +105,9 @@ export const createItems = (options: ItemsOptions) => {
     async descendantIds(tenantId: string, itemId: string): Promise<readonly string[]> {
       return (await items.findBelow(tenantId, itemId)).map(({ id }) => id);
     },
+    /** Ids of the plans and evidence of these items, those of plans included. */
+    plansAndEvidenceOf: (tenantId: string, ids: readonly string[]): Promise<readonly string[]> =>
+      items.findPlansAndEvidence(tenantId, ids),
     /** Ids of everything above the item, the nearest first. */
     ancestorIds: (item: Item): readonly string[] => item.ancestorIds,
 

@@ -2,6 +2,7 @@ import type { Db } from "mongodb";
 import type { ActStore } from "./act.js";
 import { createThreadRepo, type ThreadRepo } from "./repo.js";
 
+export { type AccessChanged, blindIn, rewriteAccess } from "./access.js";
 export { type Act, type ActEvent, type ActResult, act, type ClientKey, isDuplicate } from "./act.js";
 export {
   acting,
@@ -20,6 +21,7 @@ export * from "./guards.js";
 export { threadIndexes } from "./indexes.js";
 export { composeThread, insertThread, type NewThread } from "./insert.js";
 export { findVisible, reload, requireVisible, threadLoader } from "./loaders.js";
+export { type PageArguments, pageThreads } from "./page.js";
 export { agentParty, authorKey, partyOf, personParty } from "./parties.js";
 export { createThreadRepo, type ThreadRepo } from "./repo.js";
 export { boxParty, threadResolvers } from "./resolvers.js";

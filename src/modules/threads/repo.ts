@@ -1,7 +1,7 @@
 import type { Collection, Db, Document, Filter } from "mongodb";
 import type { ThreadFilter } from "../../authz/thread.js";
 import { type CursorOf, pastCursor } from "../../paging.js";
-import type { Box } from "../../viewer.js";
+import { agentsBox, type Box, personBox, type Viewer } from "../../viewer.js";
 import type { MessageDoc, ThreadDoc, ThreadHead } from "./types.js";
 
 /** Listings never load messages: they are counted in the database and left there. */
@@ -139,6 +139,75 @@ export const createThreadRepo = (db: Db) => {
         ])
         .toArray();
       return found?.messages[0] ?? null;
+    },
+
+    /** The handles under which a box has spoken in a thread. */
+    findVoices: async (tenantId: string, id: string, box: Box | null): Promise<string[]> => {
+      const [found] = await threads
+        .aggregate<{ handles: string[] }>([
+          { $match: { tenantId, _id: id } },
+          {
+            $project: {
+              handles: {
+                $setUnion: {
+                  $map: {
+                    input: {
+                      $filter: {
+                        input: "$messages",
+                        as: "message",
+                        cond: {
+                          $and: [
+                            { $eq: ["$$message.author.box", { $literal: box }] },
+                            { $ne: ["$$message.author.handle", null] },
+                          ],
+                        },
+                      },
+                    },
+                    as: "message",
+                    in: "$$message.author.handle",
+                  },
+                },
+              },
+            },
+          },
+        ])
+        .toArray();
+      return found?.handles ?? [];
+    },
+
+    /** Items with an open ask assigned to the viewer's person, or a question put to them or their agents. */
+    findConcernedItems: async (viewer: Viewer): Promise<string[]> => {
+      if (viewer.kind === "service") return [];
+      const { tenantId, personId } = viewer;
+      const boxes: Box[] = [personBox(personId), agentsBox(personId)];
+      const found = await threads
+        .aggregate<{ _id: string }>([
+          {
+            $match: {
+              tenantId,
+              audience: { $in: boxes },
+              subject: { $ne: null },
+              $or: [
+                { waitingOn: { $in: boxes } },
+                { "question.askedOf": { $in: boxes }, status: { $in: ["OPEN", "ANSWERED"] } },
+              ],
+            },
+          },
+          { $group: { _id: "$subject.itemId" } },
+        ])
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Comments on an item, replies included. */
+    countComments: async (tenantId: string, itemId: string): Promise<number> => {
+      const [found] = await threads
+        .aggregate<{ n: number }>([
+          { $match: { tenantId, "subject.itemId": itemId, kind: { $in: ["COMMENT", "QUESTION"] } } },
+          { $group: { _id: null, n: { $sum: { $add: [1, { $size: "$messages" }] } } } },
+        ])
+        .toArray();
+      return found?.n ?? 0;
     },
 
     /** Per thread the first message that reached the box and was not read by it. */

@@ -1,0 +1,325 @@
+import { mayContribute } from "../../authz/thread.js";
+import type { Context } from "../../context.js";
+import { notFound, Refusal, refuse } from "../../errors.js";
+import { type Box, viewerBox } from "../../viewer.js";
+import { messageDebts } from "../asks/index.js";
+import type { Item } from "../items/index.js";
+import {
+  type ActEvent,
+  alreadyAnswered,
+  clientKeyOf,
+  contribute,
+  type Debt,
+  type DecisionState,
+  debt,
+  firstAttempt,
+  type Guard,
+  partyOf,
+  reload,
+  type Stage,
+  setTo,
+  type ThreadHead,
+} from "../threads/index.js";
+import { questionDebts } from "./add.js";
+import { type Addressed, resolveAddresses } from "./addressing.js";
+import { claimOf, factsAbout, movers, ownersOf, reachItemOf } from "./facts.js";
+import { requireComment } from "./question.js";
+import { type Reached, reachOf, type Said } from "./reach.js";
+import { isAnswer, type Move, makesTurn, moveOf, next, roleOf, type Turns } from "./turns.js";
+
+export interface Reply {
+  readonly threadId: string;
+  readonly body: string;
+  readonly parentId?: string | null | undefined;
+  readonly to?: readonly string[] | null | undefined;
+  readonly cc?: readonly string[] | null | undefined;
+  readonly option?: string | null | undefined;
+  readonly amend: boolean;
+  /** An agent says what its person decided. */
+  readonly confirmedWithPerson: boolean;
+  readonly clientKey?: string | null | undefined;
+}
+
+/** The question moved on between reading and writing: the reply is judged anew. */
+class MovedOn extends Error {}
+const TRIES = 8;
+
+const stateOf = (thread: ThreadHead): Turns => ({
+  status: thread.status,
+  decided: thread.decision !== null,
+  asker: thread.originator.box,
+  askedOf: thread.question?.askedOf ?? [],
+  turn: thread.question?.turn ?? [],
+});
+
+/** As the reply was judged: another answer, turn or ending in between starts it over. */
+const unchanged = (thread: ThreadHead): Guard => ({
+  filter:
+    thread.question === null
+      ? {}
+      : {
+          status: thread.status,
+          "question.askedOf": thread.question.askedOf,
+          "question.turn": thread.question.turn,
+          ...(thread.decision === null ? { decision: null } : { "decision.at": thread.decision.at }),
+        },
+  refusal: () => {
+    throw new MovedOn();
+  },
+});
+
+/** What a reply is to the question: nothing where nothing is asked. */
+const judge = (thread: ThreadHead, context: Context, input: Reply, to: readonly Reached[]): Move | null => {
+  const option = input.option ?? null;
+  if (thread.question === null) {
+    if (option !== null || input.amend)
+      refuse("asks_nothing", "This asks nothing; write words instead.", {
+        path: option === null ? "input.amend" : "input.option",
+      });
+    return null;
+  }
+  const author = partyOf(context.viewer);
+  const states = option !== null || input.amend || input.confirmedWithPerson;
+  const role = roleOf({ originator: thread.originator, askedOf: thread.question.askedOf }, author, states);
+  const move = ((): Move => {
+    try {
+      return moveOf(stateOf(thread), {
+        role,
+        author,
+        option,
+        amend: input.amend,
+        to: to.map(({ box }) => box),
+      });
+    } catch (error) {
+      throw error instanceof Refusal && error.reason === "already_answered" ? alreadyAnswered(thread) : error;
+    }
+  })();
+  if (option !== null && !thread.question.options.some(({ label }) => label === option))
+    refuse("answer_mismatch", "Choose one of the options by its exact label, or answer in words.", {
+      path: "input.option",
+    });
+  if (
+    isAnswer(move) &&
+    thread.question.humanOnly &&
+    context.viewer.kind === "agent" &&
+    !input.confirmedWithPerson
+  )
+    refuse("human_only", "A person must decide this: ask yours, then reply with confirmedWithPerson.", {
+      path: "input.confirmedWithPerson",
+    });
+  return move;
+};
+
+const weightOf = (move: Move | null): Said["weight"] =>
+  move === null ? "chatter" : isAnswer(move) ? "answer" : move.kind === "words" ? "return" : "chatter";
+
+/** The answer that a move makes, with what it replaces. */
+const decisionOf = (thread: ThreadHead, context: Context, input: Reply): DecisionState => {
+  const { decision } = thread;
+  return {
+    asked: thread.body === "" ? thread.title : thread.body,
+    answer: {
+      type: "reply",
+      option: input.option ?? null,
+      words: input.body.trim() === "" ? null : input.body,
+    },
+    by: partyOf(context.viewer),
+    confirmedWithPerson: context.viewer.kind === "agent" && input.confirmedWithPerson,
+    auto: false,
+    at: context.now(),
+    replaced:
+      decision === null
+        ? []
+        : [
+            ...decision.replaced,
+            {
+              answer: decision.answer,
+              by: decision.by,
+              confirmedWithPerson: decision.confirmedWithPerson,
+              at: decision.at,
+            },
+          ],
+  };
+};
+
+/** What the reply changes beside standing there: status, turn, who is asked, the decision. */
+const changeOf = (thread: ThreadHead, move: Move | null, decision: DecisionState | null): Stage[] => {
+  if (move === null || thread.question === null) return [];
+  const after = next(stateOf(thread), move);
+  return [
+    setTo({
+      status: after.status,
+      "question.askedOf": after.askedOf,
+      "question.turn": after.turn,
+      ...(decision === null ? {} : { decision }),
+      // Whatever waits for somebody can be reached.
+      ...(makesTurn(move) && thread.archived ? { archived: false, archivedAt: null } : {}),
+    }),
+  ];
+};
+
+const debtsOf = (
+  thread: ThreadHead,
+  context: Context,
+  {
+    move,
+    decision,
+    reached,
+    messageId,
+  }: { move: Move | null; decision: DecisionState | null; reached: readonly Reached[]; messageId: string },
+): Debt[] => {
+  const { viewer } = context;
+  const handle = thread.originator.handle;
+  const ownAgent = viewer.kind === "agent" && viewer.handle === handle;
+  if (decision !== null && handle !== null && !ownAgent)
+    return [
+      debt(thread, move?.kind === "amend" ? "ANSWER_AMENDED" : "QUESTION_ANSWERED", `${messageId}.answer`, {
+        messageId,
+        decision,
+      }),
+    ];
+  const asked: readonly Box[] =
+    move?.kind === "pass" ? move.to : move?.kind === "followUp" ? next(stateOf(thread), move).askedOf : [];
+  return [
+    ...questionDebts(thread, reached, asked, { id: messageId, messageId }),
+    ...messageDebts(thread, viewer, messageId),
+  ];
+};
+
+const eventsOf = (
+  thread: ThreadHead,
+  {
+    item,
+    move,
+    decision,
+    reached,
+    messageId,
+    debts,
+  }: {
+    item: Item;
+    move: Move | null;
+    decision: DecisionState | null;
+    reached: readonly Reached[];
+    messageId: string;
+    debts: readonly Debt[];
+  },
+): ActEvent[] => {
+  const notify = reached.map(({ box, reason }) => ({ box, reason }));
+  const after = move === null ? null : next(stateOf(thread), move);
+  const data = {
+    itemId: item.id,
+    messageId,
+    needsReply: thread.question !== null,
+    waitingOn: after === null ? [] : movers(after.turn),
+    options: (thread.question?.options ?? []).map(({ label, description, recommended }) => ({
+      label,
+      description,
+      recommended,
+    })),
+    ...((decision ?? thread.decision) ? { answers: (decision ?? thread.decision)?.answer } : {}),
+  };
+  const events: ActEvent[] = [{ type: "comment.added", notify, data, debts }];
+  if (decision !== null)
+    events.push({
+      type: move?.kind === "amend" ? "decision.amended" : "decision.made",
+      notify,
+      data: { messageId, itemId: item.id, answer: decision.answer, effect: null },
+    });
+  if (decision !== null && thread.status === "RESOLVED")
+    events.push({ type: "thread.reopened", notify, data: { messageId, itemId: item.id } });
+  return events;
+};
+
+const attempt = async (context: Context, thread: ThreadHead, input: Reply): Promise<string> => {
+  const { app, viewer } = context;
+  const item =
+    thread.subject === null ? null : await app.items.findItem(viewer.tenantId, thread.subject.itemId);
+  if (item === null) throw notFound("No item");
+  const claim = await claimOf(context, item);
+  const addressed: Addressed = await resolveAddresses(context, { item, claim, to: input.to, cc: input.cc });
+  const move = judge(thread, context, input, addressed.to);
+  const decision = move !== null && isAnswer(move) ? decisionOf(thread, context, input) : null;
+
+  const author = partyOf(viewer);
+  const voices =
+    viewer.kind === "agent" ? await app.threads.repo.findVoices(viewer.tenantId, thread._id, author.box) : [];
+  const facts = await factsAbout(context, item, [
+    ...ownersOf([...addressed.to, ...addressed.cc, ...thread.participants]),
+    thread.originator.personId,
+    claim?.ownerId ?? null,
+  ]);
+  const reached = reachOf(
+    { author, ...addressed, weight: weightOf(move) },
+    { originator: thread.originator, participants: thread.participants, voices },
+    reachItemOf(item, claim),
+    facts,
+  );
+  const own = viewerBox(viewer);
+  const at = context.now();
+  const bundle = (messageId: string) => {
+    const debts = debtsOf(thread, context, { move, decision, reached, messageId });
+    return eventsOf(thread, { item, move, decision, reached, messageId, debts });
+  };
+  const { messageId } = await app.comments.quota.within(
+    { tenantId: viewer.tenantId, itemId: item.id, now: at },
+    async () => {
+      const result = await contribute(app.threads.store, {
+        threadId: thread._id,
+        viewer,
+        at,
+        message: {
+          body: input.body,
+          parentId: input.parentId ?? null,
+          to: addressed.to.map(({ box }) => box),
+          cc: addressed.cc.map(({ box }) => box),
+          option: input.option ?? null,
+          amend: input.amend,
+        },
+        reached: [...reached.map(({ box }) => box), ...(own === undefined ? [] : [own])],
+        readBy: own === undefined || reached.some(({ box }) => box === own) ? [] : [own],
+        joins: [...addressed.to, ...addressed.cc].map((one) => ({ ...one, byPersonId: null, at })),
+        guards: [unchanged(thread)],
+        change: changeOf(thread, move, decision),
+        event: ({ id }) => bundle(id)[0] ?? { type: "comment.added" },
+        also: ({ id }) => bundle(id).slice(1),
+        clientKey: clientKeyOf(author, "reply", input),
+      });
+      return { written: result.written, result };
+    },
+  );
+  return messageId;
+};
+
+/**
+ * A reply on a comment or question: an answer, an amendment, a passing on, a follow-up or words, by what it says
+ * and who says it. Of two answers at once one is the answer, the other is judged again on top of it.
+ */
+export const reply = async (
+  context: Context,
+  first: ThreadHead,
+  input: Reply,
+): Promise<{ messageId: string }> => {
+  const { app, viewer } = context;
+  const repeated = await firstAttempt(
+    app.threads.repo,
+    viewer.tenantId,
+    clientKeyOf(partyOf(viewer), "reply", input),
+  );
+  if (repeated?.messageId) return { messageId: repeated.messageId };
+  if (!mayContribute.holds(viewer, first))
+    refuse("forbidden", "Your role reads here; ask an admin for the contributor role to write.");
+  requireComment(input.body, { mayBeEmpty: (input.option ?? null) !== null });
+  let thread = first;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return { messageId: await attempt(context, thread, input) };
+    } catch (error) {
+      if (!(error instanceof MovedOn)) throw error;
+      thread = await reload(context, thread._id);
+    }
+  }
+  throw new Refusal(
+    "revision_changed",
+    "The question moves too fast at this moment; read it and reply again.",
+  );
+};
