@@ -3,6 +3,13 @@ export type Bench = () => Promise<number>;
 
 /** By name; each is loaded only when it is run. */
 const BENCHES: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Bench> }>> = {
+  claims: {
+    about: "20,000 claims of requests with pauses past the lease, crashes and renewals",
+    load: async () => {
+      const { claims } = await import("./claims.js");
+      return () => claims();
+    },
+  },
   storm: {
     about: "a seeded minute of acts by 20 people and 5 agents, then fsck",
     load: async () => {
