@@ -3,6 +3,7 @@ import { type Logger, pino } from "pino";
 import type { Config } from "../config.js";
 import type { App, Process } from "../context.js";
 import { syncIndexes } from "../db/sync-indexes.js";
+import { demoRoutes } from "../demo/people.js";
 import { BOUNDS } from "../limits.js";
 import type { Module } from "../module.js";
 import { AUDIENCES, makeSchemas } from "../schema/audiences.js";
@@ -13,6 +14,7 @@ import { healthRoutes } from "./health.js";
 import { makeListener, type Route } from "./listener.js";
 import { makeMetrics } from "./metrics.js";
 import { makeSockets } from "./sockets.js";
+import { webRoutes } from "./static.js";
 import { makeTokenVerifier } from "./tokens.js";
 
 /** Makes the app and its modules out of what the process offers. */
@@ -79,8 +81,10 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
   const routes: Route[] = [
     ...healthRoutes(app, () => ready),
     ...modules.flatMap(({ routes: own = [] }) => own),
+    ...demoRoutes(app, options.secret),
   ];
   for (const door of doors) routes.push(await makeGraphqlRoute(app, { door, errors, authenticate }));
+  routes.push(...webRoutes(config));
   const listener = makeListener({ config, log, routes });
   sockets.attach(listener.server, { app, doors, authenticate, errors });
   const { port } = await listener.listen();

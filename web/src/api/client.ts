@@ -4,7 +4,7 @@ export class Refused extends Error {
   readonly detail: Readonly<Record<string, unknown>>;
   constructor(message: string, extensions: Readonly<Record<string, unknown>>) {
     super(message);
-    this.reason = typeof extensions["reason"] === "string" ? extensions["reason"] : "internal";
+    this.reason = typeof extensions.reason === "string" ? extensions.reason : "internal";
     this.detail = extensions;
   }
 }
@@ -20,12 +20,21 @@ interface Answer<T> {
 /** Works under a sub-path: everything is asked for beside the page itself. */
 export const endpoint = (path: string): URL => new URL(path, new URL(".", document.baseURI));
 
-export type Query = <T>(document: string, variables?: Record<string, unknown>) => Promise<T>;
+export type Query = <T>(
+  document: string,
+  variables?: Record<string, unknown>,
+  /** Outlives the page: for what is sent while it is being left. */
+  options?: { readonly keepalive?: boolean },
+) => Promise<T>;
 
 /** @param token the current one, asked for at each call: it lives in memory alone. */
 export const makeQuery =
   (token: () => string | undefined, onExpired: () => Promise<boolean>): Query =>
-  async <T>(document: string, variables?: Record<string, unknown>): Promise<T> => {
+  async <T>(
+    document: string,
+    variables?: Record<string, unknown>,
+    options: { readonly keepalive?: boolean } = {},
+  ): Promise<T> => {
     const send = async (): Promise<Response> => {
       try {
         return await fetch(endpoint("graphql"), {
@@ -33,6 +42,7 @@ export const makeQuery =
           headers: { "content-type": "application/json", authorization: `Bearer ${token() ?? ""}` },
           body: JSON.stringify({ query: document, variables }),
           credentials: "omit",
+          keepalive: options.keepalive ?? false,
         });
       } catch {
         throw new Offline();
@@ -48,3 +58,9 @@ export const makeQuery =
     if (error !== undefined) throw new Refused(error.message, error.extensions ?? {});
     return answer.data as T;
   };
+
+/** A key for an act that may be sent twice. `crypto.randomUUID` exists on secure pages alone. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

@@ -12,44 +12,62 @@ const DECISION = `{ asked auto at confirmedWithPerson by ${PARTY} answer ${ANSWE
 const REACTION = "{ key count mine people { id name } }";
 const MAY =
   "{ contribute decide answer acknowledge dismiss delegate archive invite remove amend reroute resolve withdraw follow leave }";
-const CARD = `id kind status title body revision topic archived requiresAction messageCount activityAt
-  unread(box: $box) originator ${PARTY} subject { itemId title }
+const ROW = `id kind status title topic criticality archived requiresAction messageCount activityAt
+  unread(box: $box) originator ${PARTY} subject { itemId title } waitingOn ${PARTY} reactions ${REACTION} viewerMay ${MAY}`;
+const CARD = `${ROW} body revision createdAt
   payload { __typename
-    ... on ApprovalPayload { summary effectType }
+    ... on ApprovalPayload { summary effectType effectArgs }
     ... on DecisionPayload { questions { id header question allowMultiple recommended options { id label description preview } } }
     ... on FeedbackPayload { prompt rated }
     ... on OrderingPayload { items { id label } }
     ... on StructurePayload { nodes { id label parentId } }
     ... on OutputPayload { url text mimeType } }
   question { needsReply header context humanOnly options { label description recommended } }
-  decision ${DECISION} reactions ${REACTION} viewerMay ${MAY}`;
+  decision ${DECISION}`;
 const MESSAGE = `{ id author ${PARTY} body createdAt parentId option amend readByMe reactions ${REACTION} }`;
 const PAGE = "pageInfo { hasNextPage hasPreviousPage startCursor endCursor }";
-const THREAD = `${CARD} firstUnread readByMe participants { party ${PARTY} reason } waitingOn ${PARTY}
-  owed { deliveryId handle agentLive }`;
+const THREAD = `${CARD} firstUnread readByMe visibility
+  participants { party ${PARTY} reason invitedBy { id name } }
+  outcome { at by ${PARTY} readByMe } owed { deliveryId handle agentLive }`;
 
-export const COUNTS = "subscription($box: InboxBox!) { badge(box: $box) { unread unreadRequiresAction pending requiresAction } }";
-export const CHANGES = `subscription($box: InboxBox!) { inboxChanged(box: $box) { kind threadId thread { ${CARD} } } }`;
-export const THREAD_CHANGES =
-  "subscription($id: ID!) { threadChanged(id: $id) { kind threadId messageId } }";
-export const ME = `query { me { id name email role teams { id name members { id name } }
-  agents { handle live retired keys { id name lastUsedAt } } } }`;
+export const COUNTS =
+  "subscription($box: InboxBox!) { badge(box: $box) { unread unreadRequiresAction pending requiresAction } }";
+export const CHANGES = `subscription($box: InboxBox!) {
+  inboxChanged(box: $box) { kind threadId messageId thread { ${CARD} } } }`;
+export const THREAD_CHANGES = "subscription($id: ID!) { threadChanged(id: $id) { kind threadId messageId } }";
+export const ME = `query { me { id name email handle role teams { id key name members { id name email } }
+  agents { handle live retired project { name } keys { id name createdAt lastUsedAt } } } }`;
+export const NEEDS_YOU = `query($box: InboxBox! = YOU, $after: String) {
+  inbox(box: YOU, show: NEEDS_YOU, first: 50, after: $after) { nodes { ${CARD} } ${PAGE} } }`;
 export const INBOX = `query($box: InboxBox!, $show: InboxShow!, $first: Int!, $after: String) {
-  inbox(box: $box, show: $show, first: $first, after: $after) { nodes { ${CARD} } ${PAGE} } }`;
+  inbox(box: $box, show: $show, first: $first, after: $after) { nodes { ${ROW} } ${PAGE} } }`;
 export const THREAD_BY_ID = `query($id: ID!, $box: InboxBox! = YOU, $last: Int, $before: String, $around: ID) {
   thread(id: $id) { ${THREAD} messages(last: $last, before: $before, around: $around) { nodes ${MESSAGE} ${PAGE} } } }`;
-export const ITEMS = "query($search: String, $after: String) { items(search: $search, first: 50, after: $after) { nodes { id key kind title } pageInfo { hasNextPage hasPreviousPage endCursor } } }";
-export const ABOUT = `query($itemId: ID!, $box: InboxBox! = YOU) {
-  item(id: $itemId) { id key kind title }
-  threadsAbout(itemId: $itemId, first: 50) { nodes { ${CARD} } ${PAGE} }
-  decisions(itemId: $itemId, first: 50) { nodes { thread { id title } item { id title } ${DECISION.slice(1, -1)} } ${PAGE} } }`;
-export const PROJECTS = "query { projects { id key name public members { person { id name } status admin } } }";
+export const MESSAGES_AFTER = `query($id: ID!, $after: String) {
+  thread(id: $id) { messages(first: 50, after: $after) { nodes ${MESSAGE} ${PAGE} } } }`;
+export const PEOPLE =
+  "query($search: String) { people(search: $search, first: 8) { nodes { id name email active } } }";
+export const ITEMS = `query($search: String, $after: String) {
+  items(search: $search, first: 50, after: $after) { nodes { id key kind title } ${PAGE} } }`;
+export const ITEM = `query($id: ID!, $box: InboxBox! = YOU, $after: String) {
+  item(id: $id) { id key kind title parent { id key title } owner { id name } }
+  threadsAbout(itemId: $id, first: 50, after: $after) { nodes { ${ROW} } ${PAGE} } }`;
+export const ITEM_DECISIONS = `query($id: ID!, $after: String) {
+  decisions(itemId: $id, first: 30, after: $after) { nodes { thread { id title payload { __typename
+    ... on DecisionPayload { questions { id header question allowMultiple recommended options { id label description preview } } }
+    ... on OrderingPayload { items { id label } } } } item { id key title } ${DECISION.slice(1, -1)} } ${PAGE} } }`;
+export const PROJECTS = `query { projects { id key name public repository needsApproval
+  members { person { id name email } status admin thread { id } } } }`;
+export const TEAMS = "query { teams { id key name members { id name email } } }";
 
 const threadAct = (field: string, type: string): string =>
-  `mutation($input: ${type}!) { ${field}(input: $input) { thread { id } } }`;
+  `mutation($input: ${type}!, $box: InboxBox! = YOU) { ${field}(input: $input) { thread { ${CARD} } } }`;
+/** Acts on a thread; each gives back the thread as it stands then. */
 export const ACTS = {
-  answer: threadAct("answer", "AnswerAskInput"),
+  answer: `mutation($input: AnswerAskInput!, $box: InboxBox! = YOU) {
+    answer(input: $input) { agentLive thread { ${CARD} } } }`,
   postMessage: threadAct("postMessage", "PostMessageInput"),
+  addComment: threadAct("addComment", "AddCommentInput"),
   acknowledge: threadAct("acknowledge", "AcknowledgeInput"),
   markRead: threadAct("markRead", "MarkReadInput"),
   archive: threadAct("archive", "ThreadInput"),
@@ -63,9 +81,22 @@ export const ACTS = {
   removeParticipant: threadAct("removeParticipant", "RemoveParticipantInput"),
   react: threadAct("react", "ReactInput"),
   openDiscussion: threadAct("openDiscussion", "OpenDiscussionInput"),
-  markInboxRead: "mutation($input: MarkInboxReadInput!) { markInboxRead(input: $input) { unread } }",
-  issueAgentKey: "mutation($handle: String!, $name: String) { issueAgentKey(handle: $handle, name: $name) { secret key { id } } }",
-  revokeAgentKey: "mutation($id: ID!) { revokeAgentKey(id: $id) }",
-  joinProject: "mutation($projectId: ID!) { joinProject(projectId: $projectId) { status } }",
 } as const;
 export type ActName = keyof typeof ACTS;
+
+/** What changes something else than a thread. */
+export const CHANGE = {
+  markInboxRead: "mutation($input: MarkInboxReadInput!) { markInboxRead(input: $input) { unread } }",
+  reroute: "mutation($input: RerouteInput!) { rerouteDelivery(input: $input) { id } }",
+  issueAgentKey:
+    "mutation($handle: String!, $name: String) { issueAgentKey(handle: $handle, name: $name) { secret key { id } } }",
+  revokeAgentKey: "mutation($id: ID!) { revokeAgentKey(id: $id) }",
+  saveAgent: "mutation($input: SaveAgentInput!) { saveAgent(input: $input) { handle } }",
+  retireAgent: "mutation($handle: String!) { retireAgent(handle: $handle) { handle } }",
+  saveTeam: "mutation($input: SaveTeamInput!) { saveTeam(input: $input) { id } }",
+  joinProject: "mutation($projectId: ID!) { joinProject(projectId: $projectId) { status } }",
+  inviteMember:
+    "mutation($projectId: ID!, $personId: ID!) { inviteMember(projectId: $projectId, personId: $personId) { status } }",
+  removeMember:
+    "mutation($projectId: ID!, $personId: ID!) { removeMember(projectId: $projectId, personId: $personId) }",
+} as const;

@@ -1,6 +1,8 @@
 import type {
   AskOption,
+  ChangeKind,
   InboxCounts,
+  JoinReason,
   Reason,
   Role,
   Thread as SchemaThread,
@@ -8,7 +10,7 @@ import type {
 } from "../../../src/generated/schema.js";
 
 /** What the inbox asks for of each type; the names and enums are the schema's. */
-export type { AskOption, InboxCounts, Reason, Role, ViewerMay };
+export type { AskOption, ChangeKind, InboxCounts, JoinReason, Reason, Role, ViewerMay };
 export type Kind = SchemaThread["kind"];
 export type Status = SchemaThread["status"];
 
@@ -34,7 +36,12 @@ export interface Node {
   readonly parentId?: string | null;
 }
 export type Payload =
-  | { readonly __typename: "ApprovalPayload"; readonly summary: string; readonly effectType?: string | null }
+  | {
+      readonly __typename: "ApprovalPayload";
+      readonly summary: string;
+      readonly effectType?: string | null;
+      readonly effectArgs?: unknown;
+    }
   | {
       readonly __typename: "DecisionPayload";
       readonly questions: readonly {
@@ -47,7 +54,10 @@ export type Payload =
       }[];
     }
   | { readonly __typename: "FeedbackPayload"; readonly prompt: string; readonly rated: boolean }
-  | { readonly __typename: "OrderingPayload"; readonly items: readonly { readonly id: string; readonly label: string }[] }
+  | {
+      readonly __typename: "OrderingPayload";
+      readonly items: readonly { readonly id: string; readonly label: string }[];
+    }
   | { readonly __typename: "StructurePayload"; readonly nodes: readonly Node[] }
   | {
       readonly __typename: "OutputPayload";
@@ -91,27 +101,39 @@ export interface Question {
   }[];
 }
 
-/** A row of a list, and a card of the stack. */
-export interface Card {
+/** A row of a list. */
+export interface Row {
   readonly id: string;
   readonly kind: Kind;
   readonly status: Status;
   readonly title: string;
-  readonly body: string;
-  readonly revision: number;
   readonly topic?: string | null;
+  readonly criticality: "LOW" | "NORMAL" | "HIGH";
   readonly archived: boolean;
   readonly unread: boolean;
   readonly requiresAction: boolean;
   readonly originator: Party;
   readonly subject?: { readonly itemId: string; readonly title: string } | null;
-  readonly payload?: Payload | null;
-  readonly question?: Question | null;
-  readonly decision?: Decision | null;
+  readonly waitingOn: readonly Party[];
   readonly reactions: readonly Reaction[];
   readonly messageCount?: number | null;
   readonly activityAt: string;
   readonly viewerMay: ViewerMay;
+}
+/** A card of the stack: a row with all that is needed to decide. */
+export interface Card extends Row {
+  readonly body: string;
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly payload?: Payload | null;
+  readonly question?: Question | null;
+  readonly decision?: Decision | null;
+}
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly threadId: string;
+  readonly messageId?: string | null;
+  readonly thread?: Card | null;
 }
 export interface Message {
   readonly id: string;
@@ -136,14 +158,20 @@ export interface Page<T> {
 }
 export interface Participant {
   readonly party: Party;
-  readonly reason: string;
+  readonly reason: JoinReason;
+  readonly invitedBy?: PersonRef | null;
 }
 export interface Thread extends Card {
   readonly firstUnread?: string | null;
   readonly readByMe: boolean;
   readonly participants: readonly Participant[];
-  readonly waitingOn: readonly Party[];
-  readonly owed: readonly { readonly deliveryId: string; readonly handle: string; readonly agentLive: boolean }[];
+  readonly visibility: "PARTICIPANTS" | "ITEM";
+  readonly outcome?: { readonly at: string; readonly by?: Party | null; readonly readByMe: boolean } | null;
+  readonly owed: readonly {
+    readonly deliveryId: string;
+    readonly handle: string;
+    readonly agentLive: boolean;
+  }[];
   readonly messages: Page<Message>;
 }
 export interface Item {
@@ -151,15 +179,52 @@ export interface Item {
   readonly key: string;
   readonly kind: string;
   readonly title: string;
+  readonly parent?: { readonly id: string; readonly key: string; readonly title: string } | null;
+  readonly owner?: PersonRef | null;
 }
-export interface Me extends PersonRef {
+export interface ItemDecision extends Decision {
+  readonly thread: { readonly id: string; readonly title: string; readonly payload?: Payload | null };
+  readonly item?: { readonly id: string; readonly key: string; readonly title: string } | null;
+}
+export interface PersonInfo extends PersonRef {
   readonly email: string;
+  readonly active?: boolean;
+}
+export interface Team {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly members: readonly PersonInfo[];
+}
+export interface Agent {
+  readonly handle: string;
+  readonly live: boolean;
+  readonly retired: boolean;
+  readonly project?: { readonly name: string } | null;
+  readonly keys: readonly {
+    readonly id: string;
+    readonly name?: string | null;
+    readonly createdAt: string;
+    readonly lastUsedAt?: string | null;
+  }[];
+}
+export interface Me extends PersonInfo {
+  readonly handle: string;
   readonly role: Role;
-  readonly teams: readonly { readonly id: string; readonly name: string; readonly members: readonly PersonRef[] }[];
-  readonly agents: readonly {
-    readonly handle: string;
-    readonly live: boolean;
-    readonly retired: boolean;
-    readonly keys: readonly { readonly id: string; readonly name?: string | null; readonly lastUsedAt?: string | null }[];
+  readonly teams: readonly Team[];
+  readonly agents: readonly Agent[];
+}
+export interface Project {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly repository?: string | null;
+  readonly needsApproval: boolean;
+  readonly members: readonly {
+    readonly person: PersonInfo;
+    readonly status: "WAITING" | "ACTIVE" | "REFUSED";
+    readonly admin: boolean;
+    readonly thread?: { readonly id: string } | null;
   }[];
 }

@@ -1,6 +1,9 @@
+import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import type { Card, Node, Payload } from "../api/shapes.js";
+import type { Card, Node, Payload, Question } from "../api/shapes.js";
 import { TEXTS } from "../texts.js";
+import { Ordering } from "./ordering.js";
+import { Structure } from "./structure.js";
 import { Markdown } from "./text.js";
 
 type Give = (answer: Record<string, unknown>) => void;
@@ -25,30 +28,152 @@ export const AnswerForm = ({ card, onGive }: { card: Card; onGive: Give }) => {
   }
 };
 
-const ApprovalForm = ({ payload, onGive }: { payload: Of<"ApprovalPayload">; onGive: Give }) => {
-  const [comment, setComment] = useState("");
+/** A form whose buttons stay at the lower edge while what is above scrolls. */
+const Form = ({
+  onSubmit,
+  ready,
+  hint,
+  children,
+  buttons,
+}: {
+  onSubmit: () => void;
+  ready: boolean;
+  hint?: string;
+  children: ComponentChildren;
+  buttons?: ComponentChildren;
+}) => (
+  <form
+    class="form"
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (ready) onSubmit();
+    }}
+  >
+    {children}
+    <div class="actions">
+      {buttons ?? (
+        <button type="submit" class="primary" disabled={!ready}>
+          {TEXTS.needs.send}
+        </button>
+      )}
+      {!ready && hint && <small class="hint">{hint}</small>}
+    </div>
+  </form>
+);
+
+export const Words = ({
+  label,
+  value,
+  onInput,
+  rows = 2,
+}: {
+  label: string;
+  value: string;
+  onInput: (words: string) => void;
+  rows?: number;
+}) => {
   const field = useId();
-  const give = (approved: boolean) =>
-    onGive({ approval: { approved, ...(comment.trim() ? { comment } : {}) } });
   return (
-    <div class="form">
-      <Markdown source={payload.summary} />
-      <p class="effect" data-effect={payload.effectType ?? undefined}>
-        {payload.effectType ? TEXTS.needs.effect(payload.effectType) : TEXTS.needs.noEffect}
-      </p>
-      <label for={field}>{TEXTS.needs.comment}</label>
-      <textarea id={field} rows={2} value={comment} onInput={(event) => setComment(event.currentTarget.value)} />
-      <div class="actions">
-        <button type="button" class="primary" onClick={() => give(true)}>
-          {TEXTS.needs.approve}
-        </button>
-        <button type="button" onClick={() => give(false)}>
-          {TEXTS.needs.decline}
-        </button>
-      </div>
+    <div class="field">
+      <label for={field}>{label}</label>
+      <textarea
+        id={field}
+        rows={rows}
+        dir="auto"
+        value={value}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
     </div>
   );
 };
+
+/** What pressing Approve will run, with the values it runs with. */
+const Effect = ({ type, args }: { type: string; args: unknown }) => (
+  <div class="effect" data-effect={type}>
+    <p>{TEXTS.needs.effect(type)}</p>
+    {typeof args === "object" && args !== null && Object.keys(args).length > 0 && (
+      <dl>
+        {Object.entries(args).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+);
+
+const ApprovalForm = ({ payload, onGive }: { payload: Of<"ApprovalPayload">; onGive: Give }) => {
+  const [comment, setComment] = useState("");
+  const give = (approved: boolean) =>
+    onGive({ approval: { approved, ...(comment.trim() ? { comment } : {}) } });
+  return (
+    <Form
+      ready
+      onSubmit={() => undefined}
+      buttons={
+        <>
+          <button type="button" class="primary" onClick={() => give(true)}>
+            {TEXTS.needs.approve}
+          </button>
+          <button type="button" onClick={() => give(false)}>
+            {TEXTS.needs.decline}
+          </button>
+        </>
+      }
+    >
+      <Markdown source={payload.summary} />
+      {payload.effectType ? (
+        <Effect type={payload.effectType} args={payload.effectArgs} />
+      ) : (
+        <p class="effect">{TEXTS.needs.noEffect}</p>
+      )}
+      <Words label={TEXTS.needs.comment} value={comment} onInput={setComment} />
+    </Form>
+  );
+};
+
+const Option = ({
+  type,
+  name,
+  checked,
+  onChange,
+  label,
+  description,
+  preview,
+  recommended,
+}: {
+  type: "radio" | "checkbox";
+  name: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  label: string;
+  description?: string | null | undefined;
+  preview?: string | null | undefined;
+  recommended: boolean;
+}) => (
+  <label class="option">
+    <input
+      type={type}
+      name={name}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span class="option-text">
+      <span class="option-head">
+        <strong dir="auto">{label}</strong>
+        {recommended && <em class="tag">{TEXTS.needs.recommended}</em>}
+      </span>
+      {description && <small dir="auto">{description}</small>}
+      {preview && (
+        <code class="preview" dir="auto">
+          {preview}
+        </code>
+      )}
+    </span>
+  </label>
+);
 
 interface Choice {
   readonly optionIds: readonly string[];
@@ -62,13 +187,13 @@ const DecisionForm = ({ payload, onGive }: { payload: Of<"DecisionPayload">; onG
   const choiceOf = (id: string): Choice => choices[id] ?? NO_CHOICE;
   const set = (id: string, change: Partial<Choice>) =>
     setChoices((all) => ({ ...all, [id]: { ...(all[id] ?? NO_CHOICE), ...change } }));
-  const complete = payload.questions.every(({ id }) => choiceOf(id).optionIds.length > 0 || choiceOf(id).words.trim());
+  const answered = (id: string): boolean =>
+    choiceOf(id).optionIds.length > 0 || choiceOf(id).words.trim() !== "";
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!complete) return;
+    <Form
+      ready={payload.questions.every(({ id }) => answered(id))}
+      hint={TEXTS.needs.pick}
+      onSubmit={() =>
         onGive({
           decision: {
             answers: payload.questions.map(({ id }) => ({
@@ -77,53 +202,40 @@ const DecisionForm = ({ payload, onGive }: { payload: Of<"DecisionPayload">; onG
               ...(choiceOf(id).words.trim() ? { words: choiceOf(id).words } : {}),
             })),
           },
-        });
-      }}
+        })
+      }
     >
       {payload.questions.map((question) => (
         <fieldset key={question.id}>
           <legend dir="auto">
-            {question.header && <span class="header">{question.header}</span>}
+            {question.header && <span class="over">{question.header}</span>}
             {question.question}
           </legend>
           {question.options.map((option) => (
-            <label class="option" key={option.id}>
-              <input
-                type={question.allowMultiple ? "checkbox" : "radio"}
-                name={`${base}-${question.id}`}
-                checked={choiceOf(question.id).optionIds.includes(option.id)}
-                onChange={(event) => {
-                  const { optionIds } = choiceOf(question.id);
-                  const others = optionIds.filter((id) => id !== option.id);
-                  const chosen = question.allowMultiple ? [...others, option.id] : [option.id];
-                  set(question.id, { optionIds: event.currentTarget.checked ? chosen : others });
-                }}
-              />
-              <span>
-                <strong dir="auto">{option.label}</strong>
-                {question.recommended === option.id && <em class="chip">{TEXTS.needs.recommended}</em>}
-                {option.description && <small dir="auto">{option.description}</small>}
-                {option.preview && <pre dir="auto">{option.preview}</pre>}
-              </span>
-            </label>
-          ))}
-          <label class="words">
-            {TEXTS.needs.words}
-            <textarea
-              rows={2}
-              value={choiceOf(question.id).words}
-              onInput={(event) => set(question.id, { words: event.currentTarget.value })}
+            <Option
+              key={option.id}
+              type={question.allowMultiple ? "checkbox" : "radio"}
+              name={`${base}-${question.id}`}
+              checked={choiceOf(question.id).optionIds.includes(option.id)}
+              label={option.label}
+              description={option.description}
+              preview={option.preview}
+              recommended={question.recommended === option.id}
+              onChange={(on) => {
+                const others = choiceOf(question.id).optionIds.filter((id) => id !== option.id);
+                const chosen = question.allowMultiple ? [...others, option.id] : [option.id];
+                set(question.id, { optionIds: on ? chosen : others });
+              }}
             />
-          </label>
+          ))}
+          <Words
+            label={question.options.length > 0 ? TEXTS.needs.words : TEXTS.needs.wordsLabel}
+            value={choiceOf(question.id).words}
+            onInput={(words) => set(question.id, { words })}
+          />
         </fieldset>
       ))}
-      <div class="actions">
-        <button type="submit" class="primary" disabled={!complete}>
-          {TEXTS.needs.send}
-        </button>
-        {!complete && <small>{TEXTS.needs.pick}</small>}
-      </div>
-    </form>
+    </Form>
   );
 };
 
@@ -132,12 +244,10 @@ const FeedbackForm = ({ payload, onGive }: { payload: Of<"FeedbackPayload">; onG
   const [rating, setRating] = useState<number>();
   const base = useId();
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onGive({ feedback: { words, ...(rating === undefined ? {} : { rating }) } });
-      }}
+    <Form
+      ready={words.trim() !== ""}
+      hint={TEXTS.needs.writeFirst}
+      onSubmit={() => onGive({ feedback: { words, ...(rating === undefined ? {} : { rating }) } })}
     >
       <Markdown source={payload.prompt} />
       {payload.rated && (
@@ -145,146 +255,92 @@ const FeedbackForm = ({ payload, onGive }: { payload: Of<"FeedbackPayload">; onG
           <legend>{TEXTS.needs.rating}</legend>
           {[1, 2, 3, 4, 5].map((n) => (
             <label key={n}>
-              <input type="radio" name={`${base}-rating`} checked={rating === n} onChange={() => setRating(n)} />
+              <input
+                type="radio"
+                name={`${base}-rating`}
+                checked={rating === n}
+                onChange={() => setRating(n)}
+              />
               <span aria-hidden="true">{n}</span>
               <span class="hidden">{TEXTS.needs.ratingOf(n)}</span>
             </label>
           ))}
         </fieldset>
       )}
-      <label class="words">
-        {TEXTS.needs.wordsLabel}
-        <textarea rows={3} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
-      </label>
-      <div class="actions">
-        <button type="submit" class="primary" disabled={!words.trim()}>
-          {TEXTS.needs.send}
-        </button>
-      </div>
-    </form>
+      <Words label={TEXTS.needs.wordsLabel} value={words} onInput={setWords} rows={3} />
+    </Form>
   );
-};
-
-const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
-  const rest = list.filter((_, index) => index !== from);
-  const one = list[from];
-  return one === undefined || to < 0 || to >= list.length ? list : [...rest.slice(0, to), one, ...rest.slice(to)];
 };
 
 const OrderingForm = ({ payload, onGive }: { payload: Of<"OrderingPayload">; onGive: Give }) => {
   const [items, setItems] = useState(payload.items);
-  const [said, setSaid] = useState("");
-  const [dragged, setDragged] = useState<number>();
-  const move = (from: number, to: number) => {
-    const one = items[from];
-    if (one === undefined || to < 0 || to >= items.length) return;
-    setItems(moved(items, from, to));
-    setSaid(TEXTS.needs.moved(one.label, to + 1));
-  };
   return (
-    <div class="form">
-      <p id="order-hint">{TEXTS.needs.order}</p>
-      <ol class="ordering" aria-describedby="order-hint">
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            draggable
-            data-dragged={dragged === index || undefined}
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              if (dragged !== undefined && dragged !== index) {
-                move(dragged, index);
-                setDragged(index);
-              }
-            }}
-            onDragEnd={() => setDragged(undefined)}
-          >
-            <span dir="auto">{item.label}</span>
-            <button type="button" aria-label={TEXTS.needs.up(item.label)} disabled={index === 0} onClick={() => move(index, index - 1)}>
-              ↑
-            </button>
-            <button
-              type="button"
-              aria-label={TEXTS.needs.down(item.label)}
-              disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              ↓
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p class="hidden" role="status">
-        {said}
-      </p>
-      <div class="actions">
-        <button type="button" class="primary" onClick={() => onGive({ ordering: { order: items.map(({ id }) => id) } })}>
-          {TEXTS.needs.send}
-        </button>
-      </div>
-    </div>
+    <Form ready onSubmit={() => onGive({ ordering: { order: items.map(({ id }) => id) } })}>
+      <Ordering items={items} onChange={setItems} />
+    </Form>
   );
-};
-
-/** Depth of each node of a tree that stands depth-first. */
-const depths = (nodes: readonly Node[]): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (const { id, parentId } of nodes) found.set(id, parentId ? (found.get(parentId) ?? 0) + 1 : 0);
-  return found;
 };
 
 const StructureForm = ({ payload, onGive }: { payload: Of<"StructurePayload">; onGive: Give }) => {
   const [nodes, setNodes] = useState<readonly Node[]>(payload.nodes);
-  const depth = depths(nodes);
-  const change = (id: string, to: Partial<Node>) =>
-    setNodes((all) => all.map((node) => (node.id === id ? { ...node, ...to } : node)));
-  /** Under the sibling before it: the nearest earlier node on the same level with the same parent. */
-  const indent = (index: number) => {
-    const node = nodes[index];
-    const before = nodes.slice(0, index).findLast((one) => (one.parentId ?? null) === (node?.parentId ?? null));
-    if (node && before) change(node.id, { parentId: before.id });
-  };
-  const outdent = (index: number) => {
-    const node = nodes[index];
-    const parent = nodes.find(({ id }) => id === node?.parentId);
-    if (node && parent) change(node.id, { parentId: parent.parentId ?? null });
-  };
-  const drop = (id: string) =>
-    setNodes((all) =>
-      all
-        .filter((node) => node.id !== id)
-        .map((node) => (node.parentId === id ? { ...node, parentId: all.find((one) => one.id === id)?.parentId ?? null } : node)),
-    );
   return (
-    <div class="form">
-      <ul class="structure">
-        {nodes.map((node, index) => (
-          <li key={node.id} style={{ marginInlineStart: `${(depth.get(node.id) ?? 0) * 1.25}rem` }}>
-            <input aria-label={TEXTS.needs.node} value={node.label} dir="auto" onInput={(event) => change(node.id, { label: event.currentTarget.value })} />
-            <button type="button" aria-label={TEXTS.needs.outdent(node.label)} onClick={() => outdent(index)} disabled={!node.parentId}>
-              ←
-            </button>
-            <button type="button" aria-label={TEXTS.needs.indent(node.label)} onClick={() => indent(index)}>
-              →
-            </button>
-            <button type="button" aria-label={TEXTS.needs.drop(node.label)} onClick={() => drop(node.id)} disabled={nodes.length === 1}>
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div class="actions">
-        <button
-          type="button"
-          class="primary"
-          onClick={() =>
-            onGive({ structure: { nodes: nodes.map(({ id, label, parentId }) => ({ id, label, ...(parentId ? { parentId } : {}) })) } })
-          }
-        >
-          {TEXTS.needs.send}
-        </button>
-      </div>
-    </div>
+    <Form
+      ready={nodes.every(({ label }) => label.trim() !== "")}
+      hint={TEXTS.needs.nameAll}
+      onSubmit={() =>
+        onGive({
+          structure: {
+            nodes: nodes.map(({ id, label, parentId }) => ({ id, label, ...(parentId ? { parentId } : {}) })),
+          },
+        })
+      }
+    >
+      <Structure nodes={nodes} onChange={setNodes} />
+    </Form>
+  );
+};
+
+/** A question's options and words. What it gives is a message's `option` and `body`. */
+export const QuestionForm = ({
+  question,
+  onGive,
+}: {
+  question: Question;
+  onGive: (reply: { option?: string; body: string }) => void;
+}) => {
+  const [option, setOption] = useState<string>();
+  const [words, setWords] = useState("");
+  const base = useId();
+  return (
+    <Form
+      ready={option !== undefined || words.trim() !== ""}
+      hint={question.options.length > 0 ? TEXTS.needs.pick : TEXTS.needs.writeFirst}
+      onSubmit={() =>
+        onGive({ body: words.trim() ? words : "", ...(option === undefined ? {} : { option }) })
+      }
+    >
+      {question.options.length > 0 && (
+        <fieldset>
+          <legend class="hidden">{question.header ?? TEXTS.kinds.QUESTION}</legend>
+          {question.options.map(({ label, description, recommended }) => (
+            <Option
+              key={label}
+              type="radio"
+              name={base}
+              checked={option === label}
+              onChange={() => setOption(label)}
+              label={label}
+              description={description}
+              recommended={recommended}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Words
+        label={question.options.length > 0 ? TEXTS.needs.words : TEXTS.needs.wordsLabel}
+        value={words}
+        onInput={setWords}
+      />
+    </Form>
   );
 };

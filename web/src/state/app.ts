@@ -1,19 +1,36 @@
+import type { Client } from "graphql-ws";
 import { createContext } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import type { Client } from "graphql-ws";
 import { Offline, type Query, Refused } from "../api/client.js";
 import { ACTS, type ActName } from "../api/documents.js";
-import type { Me } from "../api/shapes.js";
+import type { Connection } from "../api/live.js";
+import type { Card, Change, InboxCounts, Me, Row } from "../api/shapes.js";
 import { TEXTS } from "../texts.js";
+import type { Outgoing } from "./outgoing.js";
+import type { Box } from "./route.js";
+import type { Signal, Store } from "./store.js";
+
+/** A change of a thread as a box sees it; `mine` when this page's own act made it. */
+export interface BoxChange extends Change {
+  readonly box: Box;
+  readonly mine: boolean;
+}
 
 /** What every view works with. */
 export interface AppState {
   readonly me: Me;
   readonly query: Query;
   readonly live: Client;
+  readonly connection: Store<Connection>;
+  /** Moves on with each new connection: what was read before may have gaps. */
+  readonly epoch: Store<number>;
+  readonly counts: Readonly<Record<Box, Store<InboxCounts>>>;
+  readonly changes: Signal<BoxChange>;
+  readonly outgoing: Outgoing;
   /** Says something to everyone, screen readers included. */
   readonly say: (message: string) => void;
   readonly signOut: () => void;
+  readonly reloadMe: () => void;
 }
 
 export const AppContext = createContext<AppState | null>(null);
@@ -23,56 +40,77 @@ export const useApp = (): AppState => {
   return app;
 };
 
-/** An act: its refusal is said in the server's own words, which tell what to do. */
-export const useAct = () => {
+export const wordsOf = (error: unknown): string =>
+  error instanceof Refused ? error.message : error instanceof Offline ? TEXTS.away : TEXTS.error;
+
+/** Whether the move is this person's own, not their agents'. */
+export const waitsFor = (me: Me, { waitingOn }: Row): boolean =>
+  waitingOn.some(({ person, throughAgents, handle }) => person?.id === me.id && !throughAgents && !handle);
+
+/** Any change: its refusal is said in the server's own words, which tell what to do. */
+export const useChange = () => {
   const { query, say } = useApp();
-  return async (name: ActName, input: Record<string, unknown>): Promise<boolean> => {
+  return async <T>(document: string, variables: Record<string, unknown>): Promise<T | undefined> => {
     try {
-      await query(ACTS[name], { input });
-      return true;
+      return await query<T>(document, variables);
     } catch (error) {
-      say(error instanceof Refused ? error.message : TEXTS.error);
-      return false;
+      say(wordsOf(error));
+      return undefined;
     }
+  };
+};
+
+/** An act on a thread: what it answers goes to every list at once. */
+export const useAct = (box: Box = "YOU") => {
+  const { changes } = useApp();
+  const change = useChange();
+  return async (name: ActName, input: Record<string, unknown>): Promise<Card | undefined> => {
+    const data = await change<Record<string, { thread?: Card }>>(ACTS[name], { input, box });
+    const thread = data?.[name]?.thread;
+    if (thread)
+      changes.tell({ box, mine: true, kind: "UPDATED", threadId: thread.id, thread, messageId: null });
+    return thread;
   };
 };
 
 export interface Loaded<T> {
   readonly data: T | undefined;
-  readonly failed: boolean;
+  /** Refused, in the server's words; being away is no failure. */
+  readonly failed: string | undefined;
   readonly reload: () => void;
 }
 
-/** Reads, keeps the last answer while reading anew, and tries again by itself while the server is away. */
-export const useQuery = <T>(document: string, variables: Record<string, unknown>): Loaded<T> => {
-  const { query } = useApp();
-  const [data, setData] = useState<T>();
-  const [failed, setFailed] = useState(false);
+/** Reads, keeps the last answer while reading anew, and reads again after each gap in the connection. */
+export const useQuery = <T>(document: string, variables: Record<string, unknown> = {}): Loaded<T> => {
+  const { query, epoch } = useApp();
+  const key = document + JSON.stringify(variables);
+  const [answer, setAnswer] = useState<{ key: string; data?: T; failed?: string }>({ key });
   const [turn, setTurn] = useState(0);
-  const key = JSON.stringify(variables);
-  const shown = useRef(key);
+  const wanted = useRef(variables);
+  wanted.current = variables;
+  useEffect(() => epoch.follow(() => setTurn((n) => n + 1)), [epoch]);
+  // `key` stands for the variables, `turn` asks anew
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (shown.current !== key) {
-      shown.current = key;
-      setData(undefined);
-    }
-    query<T>(document, JSON.parse(key) as Record<string, unknown>)
-      .then((answer) => {
-        if (!current) return;
-        setData(answer);
-        setFailed(false);
+    query<T>(document, wanted.current)
+      .then((data) => {
+        if (current) setAnswer({ key, data });
       })
       .catch((error: unknown) => {
         if (!current) return;
-        setFailed(true);
         if (error instanceof Offline) timer = setTimeout(() => setTurn((n) => n + 1), 3_000);
+        else setAnswer({ key, failed: wordsOf(error) });
       });
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [document, key, turn, query]);
-  return { data, failed, reload: () => setTurn((n) => n + 1) };
+  }, [key, turn, query]);
+  const fits = answer.key === key;
+  return {
+    data: fits ? answer.data : undefined,
+    failed: fits ? answer.failed : undefined,
+    reload: () => setTurn((n) => n + 1),
+  };
 };

@@ -1,0 +1,187 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Card } from "../api/shapes.js";
+import { useAct, useApp, waitsFor } from "../state/app.js";
+import { linkTo } from "../state/route.js";
+import { TEXTS } from "../texts.js";
+import { AnswerForm, QuestionForm, Words } from "./answers.js";
+import { answerInWords, Face, Markdown, nameOf, When } from "./text.js";
+
+/** Who asks, what kind of thing it is, what it is about. */
+export const CardHead = ({ card }: { card: Card }) => (
+  <p class="meta">
+    <Face party={card.originator} />
+    <span class="who" dir="auto">
+      {nameOf(card.originator)}
+    </span>
+    <span class="kind">{TEXTS.kinds[card.kind]}</span>
+    {card.criticality === "HIGH" && <span class="tag alarm">{TEXTS.urgent}</span>}
+    {card.topic && (
+      <span class="topic" dir="auto">
+        {card.topic}
+      </span>
+    )}
+    {card.subject && (
+      <a href={linkTo.item(card.subject.itemId)} dir="auto">
+        {card.subject.title}
+      </a>
+    )}
+    <When at={card.createdAt} />
+  </p>
+);
+
+/** The background of a question stands behind a press, so that the question itself comes first. */
+export const Context = ({ children, open = false }: { children: ComponentChildren; open?: boolean }) => (
+  <details class="context" open={open}>
+    <summary>{TEXTS.needs.context}</summary>
+    {children}
+  </details>
+);
+
+const isHttp = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** A picture from elsewhere is fetched when asked for: until then its host learns nothing. */
+const Picture = ({ url, title }: { url: string; title: string }) => {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <img class="output" src={url} alt={title} referrerpolicy="no-referrer" />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      {TEXTS.thread.showPicture}
+    </button>
+  );
+};
+
+export const Output = ({ card }: { card: Card }) => {
+  if (card.payload?.__typename !== "OutputPayload") return null;
+  const { url, text, mimeType } = card.payload;
+  return (
+    <div class="output">
+      {text && <Markdown source={text} />}
+      {url && isHttp(url) && card.kind === "OUTPUT_IMAGE" && <Picture url={url} title={card.title} />}
+      {url &&
+        (isHttp(url) ? (
+          <p>
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
+              {url}
+            </a>{" "}
+            {mimeType && <small>{mimeType}</small>}
+          </p>
+        ) : (
+          <p dir="auto">{url}</p>
+        ))}
+    </div>
+  );
+};
+
+export const DecisionView = ({ card }: { card: Pick<Card, "decision" | "payload"> }) => {
+  const { decision, payload } = card;
+  if (!decision) return null;
+  return (
+    <section class="decision" aria-label={TEXTS.thread.decision}>
+      <p>
+        <span class="over">{TEXTS.thread.decision}</span>
+        <strong dir="auto">{answerInWords(decision.answer, payload)}</strong>
+      </p>
+      <p class="hint">
+        {decision.auto ? TEXTS.thread.auto : TEXTS.thread.by(nameOf(decision.by))} · <When at={decision.at} />
+        {decision.confirmedWithPerson && ` · ${TEXTS.thread.confirmed}`}
+      </p>
+      {decision.replaced.map((one) => (
+        <p class="replaced" key={one.at}>
+          {TEXTS.thread.changedFrom} <s dir="auto">{answerInWords(one.answer, payload)}</s>{" "}
+          <small>
+            {TEXTS.thread.by(nameOf(one.by))} · <When at={one.at} />
+          </small>
+        </p>
+      ))}
+    </section>
+  );
+};
+
+/** Got it; Reply once words are typed. At the revision seen, so that a rewritten notice is not nodded off. */
+const NoticeForm = ({ card }: { card: Card }) => {
+  const { outgoing } = useApp();
+  const [words, setWords] = useState("");
+  const typed = words.trim() !== "";
+  const give = (): void => {
+    const { id: threadId, revision, title } = card;
+    if (typed)
+      outgoing.give({ threadId, title, act: "postMessage", input: { threadId, revision, body: words } });
+    else outgoing.give({ threadId, title, act: "acknowledge", input: { threadId, revision } });
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      <Words label={TEXTS.needs.reply} value={words} onInput={setWords} />
+      <div class="actions">
+        <button type="submit" class="primary">
+          {typed ? TEXTS.needs.reply : TEXTS.needs.gotIt}
+        </button>
+        <small class="hint">{typed ? TEXTS.needs.replyTells : TEXTS.needs.replyHint}</small>
+      </div>
+    </form>
+  );
+};
+
+/** The answer is there and its asker has yet to use it: used, or asked on. */
+const UseForm = ({ card }: { card: Card }) => {
+  const { outgoing } = useApp();
+  const act = useAct();
+  const [words, setWords] = useState("");
+  const typed = words.trim() !== "";
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { id: threadId, title } = card;
+        if (typed) outgoing.give({ threadId, title, act: "postMessage", input: { threadId, body: words } });
+        else void act("resolve", { threadId });
+      }}
+    >
+      <Words label={TEXTS.needs.followUp} value={words} onInput={setWords} />
+      <div class="actions">
+        {(typed || card.viewerMay.resolve) && (
+          <button type="submit" class="primary">
+            {typed ? TEXTS.needs.askOn : TEXTS.needs.used}
+          </button>
+        )}
+        <small class="hint">{typed ? TEXTS.needs.askOnHint : TEXTS.needs.usedHint}</small>
+      </div>
+    </form>
+  );
+};
+
+/** What the viewer may do to settle this; nothing is drawn that would be refused. */
+export const SettleForm = ({ card, amend = false }: { card: Card; amend?: boolean }) => {
+  const { me, outgoing } = useApp();
+  const { id: threadId, revision, title, viewerMay } = card;
+  if (viewerMay.acknowledge) return <NoticeForm card={card} />;
+  if (card.question && (amend ? viewerMay.amend : viewerMay.answer))
+    return (
+      <QuestionForm
+        question={card.question}
+        onGive={(reply) =>
+          outgoing.give({ threadId, title, act: "postMessage", input: { threadId, ...reply, amend } })
+        }
+      />
+    );
+  if (card.question && card.decision && waitsFor(me, card) && viewerMay.contribute && !amend)
+    return <UseForm card={card} />;
+  if (!card.question && viewerMay.answer)
+    return (
+      <AnswerForm
+        card={card}
+        onGive={(answer) =>
+          outgoing.give({ threadId, title, act: "answer", input: { threadId, revision, answer } })
+        }
+      />
+    );
+  return null;
+};

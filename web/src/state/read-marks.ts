@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { ACTS } from "../api/documents.js";
+import type { Card } from "../api/shapes.js";
+import { useApp } from "./app.js";
+
+/** So long on screen counts as read. */
+const DWELL_MS = 700;
+const BATCH_MS = 300;
+/** The body and the outcome have no message id. */
+export const HEAD = "";
+
+/**
+ * What was on screen is read: at least half of it, or as much as fits, for a moment, in a tab that is being
+ * looked at. The server is told message by message, so that the other devices' badges are right.
+ */
+export const useReadMarks = (threadId: string): ((id: string) => (node: Element | null) => void) => {
+  const { query, changes } = useApp();
+  const told = useRef(new Set<string>());
+  const marks = useMemo(() => {
+    const ids = new WeakMap<Element, string>();
+    const nodes = new Map<string, Element>();
+    const dwelling = new Map<string, ReturnType<typeof setTimeout>>();
+    const seen = new Set<string>();
+    let batch: ReturnType<typeof setTimeout> | undefined;
+
+    const tell = async (messageIds: readonly string[]): Promise<void> => {
+      try {
+        const { markRead } = await query<{ markRead: { thread: Card } }>(
+          ACTS.markRead,
+          { input: { threadId, messageIds }, box: "YOU" },
+          { keepalive: true },
+        );
+        const { thread } = markRead;
+        changes.tell({ box: "YOU", mine: false, kind: "READ", threadId, thread, messageId: null });
+      } catch {
+        // Stays unread, which is the truth as far as the server knows; the next sight of it tries again.
+        for (const id of messageIds.length > 0 ? messageIds : [HEAD]) told.current.delete(id);
+      }
+    };
+    const flush = (): void => {
+      clearTimeout(batch);
+      batch = undefined;
+      const fresh = [...seen].filter((id) => !told.current.has(id));
+      seen.clear();
+      for (const id of fresh) told.current.add(id);
+      const messageIds = fresh.filter((id) => id !== HEAD);
+      if (fresh.includes(HEAD)) void tell([]);
+      if (messageIds.length > 0) void tell(messageIds);
+    };
+    const read = (id: string): void => {
+      dwelling.delete(id);
+      if (document.visibilityState !== "visible") return;
+      seen.add(id);
+      batch ??= setTimeout(flush, BATCH_MS);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const id = ids.get(target);
+          if (id === undefined || told.current.has(id)) continue;
+          const enough =
+            isIntersecting &&
+            (intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? innerHeight) / 3);
+          if (enough && !dwelling.has(id))
+            dwelling.set(
+              id,
+              setTimeout(() => read(id), DWELL_MS),
+            );
+          else if (!enough) {
+            clearTimeout(dwelling.get(id));
+            dwelling.delete(id);
+          }
+        }
+      },
+      { threshold: [0, 0.25, 0.5, 1] },
+    );
+    /** A tab that comes to the front again: what stands on screen is looked at from now on. */
+    const look = (): void => {
+      if (document.visibilityState !== "visible") return flush();
+      for (const node of nodes.values()) {
+        observer.unobserve(node);
+        observer.observe(node);
+      }
+    };
+    return { ids, nodes, observer, look, flush, dwelling };
+  }, [threadId, query, changes]);
+
+  useEffect(() => {
+    document.addEventListener("visibilitychange", marks.look);
+    return () => {
+      document.removeEventListener("visibilitychange", marks.look);
+      for (const timer of marks.dwelling.values()) clearTimeout(timer);
+      marks.flush();
+      marks.observer.disconnect();
+    };
+  }, [marks]);
+
+  const refs = useRef(new Map<string, (node: Element | null) => void>());
+  return (id) => {
+    const known = refs.current.get(id);
+    if (known) return known;
+    const ref = (node: Element | null): void => {
+      const before = marks.nodes.get(id);
+      if (before === node) return;
+      if (before) marks.observer.unobserve(before);
+      if (node === null) {
+        marks.nodes.delete(id);
+        return;
+      }
+      marks.ids.set(node, id);
+      marks.nodes.set(id, node);
+      marks.observer.observe(node);
+    };
+    refs.current.set(id, ref);
+    return ref;
+  };
+};

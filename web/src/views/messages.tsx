@@ -1,0 +1,261 @@
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { newKey } from "../api/client.js";
+import type { Message, Thread } from "../api/shapes.js";
+import { Reactions } from "../parts/reactions.js";
+import { Face, Markdown, nameOf, When } from "../parts/text.js";
+import { useAct, useApp } from "../state/app.js";
+import { linkTo } from "../state/route.js";
+import { TEXTS } from "../texts.js";
+
+/** Words to a thread. What was typed stays until the server has it. */
+export const Composer = ({
+  threadId,
+  parentId,
+  label = TEXTS.thread.write,
+  field,
+  onDone,
+}: {
+  threadId: string;
+  parentId?: string;
+  label?: string;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  onDone?: () => void;
+}) => {
+  const act = useAct();
+  const [words, setWords] = useState("");
+  const [busy, setBusy] = useState(false);
+  /** The same try has the same key, so that a lost answer does not say it twice. */
+  const key = useRef(newKey());
+  const send = async (): Promise<void> => {
+    if (words.trim() === "" || busy) return;
+    setBusy(true);
+    const sent = await act("postMessage", {
+      threadId,
+      body: words,
+      clientKey: key.current,
+      ...(parentId === undefined ? {} : { parentId }),
+    });
+    setBusy(false);
+    if (!sent) return;
+    key.current = newKey();
+    setWords("");
+    onDone?.();
+  };
+  return (
+    <form
+      class="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <textarea
+        ref={field ?? null}
+        aria-label={label}
+        placeholder={label}
+        rows={2}
+        dir="auto"
+        value={words}
+        onInput={(event) => {
+          setWords(event.currentTarget.value);
+          key.current = newKey();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void send();
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      <div class="composer-buttons">
+        {onDone && (
+          <button type="button" class="quiet" onClick={onDone}>
+            {TEXTS.thread.cancel}
+          </button>
+        )}
+        <button type="submit" class="primary" disabled={words.trim() === "" || busy}>
+          {TEXTS.thread.send}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const MessageView = ({
+  message,
+  thread,
+  target,
+  onSeen,
+  onReply,
+}: {
+  message: Message;
+  thread: Thread;
+  target: boolean;
+  onSeen: (node: Element | null) => void;
+  onReply?: () => void;
+}) => {
+  const { me } = useApp();
+  return (
+    <article
+      class="message"
+      id={`message-${message.id}`}
+      data-message={message.id}
+      data-mine={(message.author.person?.id === me.id && !message.author.handle) || undefined}
+      data-target={target || undefined}
+      tabIndex={-1}
+      ref={message.readByMe ? null : onSeen}
+    >
+      <header class="meta">
+        <Face party={message.author} />
+        <strong class="who" dir="auto">
+          {nameOf(message.author)}
+        </strong>
+        <a href={linkTo.thread(thread.id, message.id)} class="stamp">
+          <When at={message.createdAt} />
+        </a>
+        {message.amend && <span class="tag">{TEXTS.thread.amended}</span>}
+      </header>
+      {message.option && (
+        <p class="option-said">
+          <span class="over">{TEXTS.thread.chose}</span> <strong dir="auto">{message.option}</strong>
+        </p>
+      )}
+      {message.body && <Markdown source={message.body} />}
+      <div class="message-foot">
+        <Reactions threadId={thread.id} messageId={message.id} reactions={message.reactions} />
+        {onReply && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={TEXTS.thread.replyTo(nameOf(message.author))}
+            onClick={onReply}
+          >
+            {TEXTS.thread.reply}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+};
+
+export const Messages = ({
+  thread,
+  messages,
+  newFrom,
+  target,
+  onSeen,
+  earlier,
+  later,
+}: {
+  thread: Thread;
+  messages: readonly Message[];
+  newFrom: string | null;
+  target: string | undefined;
+  onSeen: (id: string) => (node: Element | null) => void;
+  earlier: (() => Promise<void>) | undefined;
+  later: (() => Promise<void>) | undefined;
+}) => {
+  const [replying, setReplying] = useState<string>();
+  const region = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  const [below, setBelow] = useState(0);
+  const count = useRef(messages.length);
+
+  // Opening begins at the linked message, else where the new begins, else at the end.
+  useLayoutEffect(() => {
+    const place = target ?? newFrom;
+    const node = place ? document.getElementById(`message-${place}`) : null;
+    if (node) {
+      node.scrollIntoView({ block: "center" });
+      if (target) node.focus({ preventScroll: true });
+    } else if (region.current) region.current.scrollTop = region.current.scrollHeight;
+  }, [target, newFrom]);
+  // What arrives is followed only by those who stand at the end; others are told, and nothing moves.
+  useLayoutEffect(() => {
+    const added = messages.length - count.current;
+    count.current = messages.length;
+    const place = region.current;
+    if (added <= 0 || place === null) return;
+    if (atEnd.current) place.scrollTop = place.scrollHeight;
+    else setBelow((n) => n + added);
+  }, [messages]);
+  useEffect(() => {
+    const place = region.current;
+    if (place === null) return undefined;
+    const look = (): void => {
+      atEnd.current = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
+      if (atEnd.current) setBelow(0);
+    };
+    place.addEventListener("scroll", look, { passive: true });
+    return () => place.removeEventListener("scroll", look);
+  }, []);
+
+  const known = new Set(messages.map(({ id }) => id));
+  const roots = messages.filter(({ parentId }) => !parentId || !known.has(parentId));
+  const draw = (message: Message, root: string) => (
+    <>
+      {newFrom === message.id && (
+        <p class="new-from">
+          <span>{TEXTS.thread.newFrom}</span>
+        </p>
+      )}
+      <MessageView
+        message={message}
+        thread={thread}
+        target={target === message.id}
+        onSeen={onSeen(message.id)}
+        {...(thread.viewerMay.contribute ? { onReply: () => setReplying(root) } : {})}
+      />
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section class="clarification" aria-labelledby="clarification" ref={region} tabIndex={0}>
+      <h2 id="clarification">{TEXTS.thread.clarification}</h2>
+      {earlier && (
+        <button type="button" class="quiet" onClick={() => void earlier()}>
+          {TEXTS.thread.earlier}
+        </button>
+      )}
+      {messages.length === 0 && <p class="hint">{TEXTS.thread.none}</p>}
+      <ol class="messages">
+        {roots.map((message) => (
+          <li key={message.id}>
+            {draw(message, message.id)}
+            <ol class="replies">
+              {messages
+                .filter(({ parentId }) => parentId === message.id)
+                .map((answer) => (
+                  <li key={answer.id}>{draw(answer, message.id)}</li>
+                ))}
+            </ol>
+            {replying === message.id && (
+              <Composer
+                threadId={thread.id}
+                parentId={message.id}
+                label={TEXTS.thread.replyTo(nameOf(message.author))}
+                onDone={() => setReplying(undefined)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {later && (
+        <button type="button" class="quiet" onClick={() => void later()}>
+          {TEXTS.thread.later}
+        </button>
+      )}
+      {below > 0 && (
+        <button
+          type="button"
+          class="pill below"
+          onClick={() => {
+            if (region.current) region.current.scrollTop = region.current.scrollHeight;
+            setBelow(0);
+          }}
+        >
+          {TEXTS.thread.below(below)}
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Thread } from "../api/shapes.js";
+import { Face, nameOf } from "../parts/text.js";
+import { useAct, useApp } from "../state/app.js";
+import { TEXTS } from "../texts.js";
+
+/** The people in the room, each with the reason why. */
+export const Room = ({ thread }: { thread: Thread }) => {
+  const { me } = useApp();
+  const act = useAct();
+  const { viewerMay } = thread;
+  return (
+    <details class="room" open={matchMedia("(min-width: 70rem)").matches}>
+      <summary>
+        {TEXTS.thread.room} <span class="hint">{thread.participants.length}</span>
+      </summary>
+      <ul>
+        {thread.participants.map(({ party, reason, invitedBy }) => {
+          const { person } = party;
+          return (
+            <li key={`${person?.id ?? party.service}-${party.handle ?? party.throughAgents}`}>
+              <Face party={party} />
+              <span class="row-main">
+                <span dir="auto">{nameOf(party)}</span>
+                <small>
+                  {party.throughAgents && person ? `${TEXTS.thread.through(person.name)} · ` : ""}
+                  {TEXTS.reasons[reason]}
+                  {invitedBy && ` ${TEXTS.thread.by(invitedBy.name)}`}
+                </small>
+              </span>
+              {viewerMay.remove && person && person.id !== me.id && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={TEXTS.thread.remove(nameOf(party))}
+                  title={TEXTS.thread.remove(nameOf(party))}
+                  onClick={() => void act("removeParticipant", { threadId: thread.id, personId: person.id })}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {thread.waitingOn.length > 0 && (
+        <p class="hint">{TEXTS.thread.waitsFor(thread.waitingOn.map(nameOf).join(", "))}</p>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../state/app.js";
+import { type Store, useStore } from "../state/store.js";
+import { TEXTS } from "../texts.js";
+
+/** Says that the connection is away and when it is tried again. The place is kept, so nothing jumps. */
+export const ConnectionBar = () => {
+  const connection = useStore(useApp().connection);
+  const [now, setNow] = useState(Date.now());
+  const away = connection.state === "away";
+  useEffect(() => {
+    if (!away) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [away]);
+  return (
+    <div class="connection" role="status" data-away={away || undefined}>
+      {away && TEXTS.offline(Math.max(0, Math.ceil((connection.retryAt - now) / 1_000)))}
+    </div>
+  );
+};
+
+/** What was answered and can still be taken back. */
+export const UndoBar = () => {
+  const { outgoing } = useApp();
+  const held = useStore(outgoing.held);
+  const newest = held.at(-1);
+  return (
+    <div class="undo" role="status" data-shown={newest !== undefined || undefined}>
+      {newest && (
+        <>
+          <span dir="auto">
+            {newest.state === "held" ? TEXTS.needs.sending(newest.title) : TEXTS.needs.leaving(newest.title)}
+          </span>
+          {newest.state === "held" && (
+            <button type="button" class="link" onClick={() => outgoing.undo(newest.key)}>
+              {TEXTS.needs.undo}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const SHOWN_MS = 8_000;
+
+export const Toast = ({ store }: { store: Store<{ readonly text: string; readonly at: number } | null> }) => {
+  const toast = useStore(store);
+  useEffect(() => {
+    if (toast === null) return undefined;
+    const timer = setTimeout(() => store.set(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, store]);
+  return (
+    <div class="toast" role="alert" data-shown={toast !== null || undefined}>
+      {toast && (
+        <>
+          <span dir="auto">{toast.text}</span>
+          <button type="button" class="link" aria-label={TEXTS.close} onClick={() => store.set(null)}>
+            ×
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
