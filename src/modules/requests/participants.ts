@@ -1,14 +1,19 @@
 import type { Participant } from "../../authz/request.js";
 import { fold } from "../../text.js";
 import type { Viewer } from "../../viewer.js";
-import type { Agent } from "../directory/index.js";
+import { type Agent, splitHandle } from "../directory/index.js";
 import { type Address, addressesOf, addressKind } from "./address.js";
 import type { RequestDeps } from "./deps.js";
 import type { AgentRef } from "./types.js";
 
 type Deps = Pick<RequestDeps, "directory" | "membership">;
 
-const refOf = ({ handle, foldedHandle, ownerId }: Agent): AgentRef => ({
+type Known = Pick<
+  Agent,
+  "handle" | "foldedHandle" | "ownerId" | "foldedProject" | "foldedCapabilities" | "retired"
+>;
+
+const refOf = ({ handle, foldedHandle, ownerId }: Known): AgentRef => ({
   handle,
   key: foldedHandle,
   ownerId,
@@ -18,7 +23,7 @@ const refOf = ({ handle, foldedHandle, ownerId }: Agent): AgentRef => ({
 const participantOf = async (
   { membership }: Deps,
   tenantId: string,
-  agent: Agent,
+  agent: Known,
 ): Promise<Participant | null> => {
   const { projectKey } = await membership.addressing(tenantId, agent.foldedProject);
   const active = await membership.activeAmong({ tenantId, projectKey }, [agent.ownerId]);
@@ -30,13 +35,28 @@ const participantOf = async (
 export const findParticipant = async (deps: Deps, viewer: Viewer): Promise<Participant | null> =>
   viewer.kind === "agent" ? participantOf(deps, viewer.tenantId, await deps.directory.agent(viewer)) : null;
 
-/** The agent with this handle as it stands now. */
+/** An agent that is not saved: whoever owns its handle vouches for it. */
+const unsaved = async ({ directory }: Deps, tenantId: string, handle: string): Promise<Known | null> => {
+  const owned = await directory.ownedHandle(tenantId, handle);
+  const parts = owned && splitHandle(owned.handle);
+  if (!owned || !parts) return null;
+  return {
+    ...owned,
+    foldedHandle: fold(owned.handle),
+    foldedProject: fold(parts.project),
+    foldedCapabilities: [],
+    retired: false,
+  };
+};
+
+/** The agent with this handle as it stands now, saved or not. */
 export const findParticipantByHandle = async (
   deps: Deps,
   { tenantId, handle }: { tenantId: string; handle: string },
 ): Promise<Participant | null> => {
-  const agent = await deps.directory.findAgent(tenantId, handle);
-  if (agent === null || !(await deps.directory.activeAmong(tenantId, [agent.ownerId])).has(agent.ownerId))
+  const { directory } = deps;
+  const agent = (await directory.findAgent(tenantId, handle)) ?? (await unsaved(deps, tenantId, handle));
+  if (agent === null || !(await directory.activeAmong(tenantId, [agent.ownerId])).has(agent.ownerId))
     return null;
   return participantOf(deps, tenantId, agent);
 };

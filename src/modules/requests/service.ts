@@ -6,18 +6,11 @@ import {
   type Participant,
   type RequestFilter,
 } from "../../authz/request.js";
-import { notFound, refuse } from "../../errors.js";
+import { notFound } from "../../errors.js";
 import type { RequestBox, RequestSendInput } from "../../generated/schema.js";
 import { newId } from "../../ids.js";
 import { LIMITS } from "../../limits.js";
-import {
-  connection,
-  decodeCursor,
-  encodeCursor,
-  mapConnection,
-  type Page,
-  requireFirst,
-} from "../../paging.js";
+import { connection, decodeCursor, encodeCursor, type Page, requireFirst } from "../../paging.js";
 import type { Viewer } from "../../viewer.js";
 import type { RequestDeps } from "./deps.js";
 import { debt, entry, type RequestEvent, toReceiver, toSender } from "./entries.js";
@@ -108,20 +101,18 @@ export const createRequestService = (deps: RequestDeps) => {
     };
   };
 
+  const cursorOf = ({ request: { createdAt, _id } }: RequestView) => encodeCursor([createdAt, _id]);
+
+  /** Whoever takes no part finds an empty box. */
   const pageOf = async (me: Participant | null, box: RequestBox, { first, after }: Page) => {
     const cursor = typeof after === "string" ? decodeCursor(after, ["date", "string"]) : null;
-    const rows = me === null ? [] : await repo.page(await boxFilter(me, box), { first, after: cursor });
-    return connection(rows, {
-      first,
-      after,
-      cursorOf: ({ createdAt, _id }) => encodeCursor([createdAt, _id]),
-    });
+    if (me === null) return connection<RequestView>([], { first, after, cursorOf });
+    const rows = await repo.page(await boxFilter(me, box), { first, after: cursor });
+    return connection(
+      rows.map((request) => resultOf(me, request)),
+      { first, after, cursorOf },
+    );
   };
-
-  const viewAs =
-    (me: Participant) =>
-    (request: RequestAt): RequestView =>
-      resultOf(me, request);
 
   return {
     async send(viewer: Viewer, input: RequestSendInput): Promise<RequestView> {
@@ -131,19 +122,13 @@ export const createRequestService = (deps: RequestDeps) => {
 
     async list(viewer: Viewer, { box, ...page }: Page & { box: RequestBox }) {
       requireFirst(page.first);
-      const me = await findParticipant(deps, viewer);
-      const found = await pageOf(me, box, page);
-      return me === null
-        ? mapConnection(found, () => refuse("not_found", ""))
-        : mapConnection(found, viewAs(me));
+      return pageOf(await findParticipant(deps, viewer), box, page);
     },
 
     /** What is for the agent now, newest first: summaries for `inbox_list`. */
     async requestsFor(viewer: Viewer): Promise<RequestView[]> {
-      const me = await findParticipant(deps, viewer);
-      if (me === null) return [];
-      const { nodes } = await pageOf(me, "FOR_ME", { first: NEWEST });
-      return nodes.map(viewAs(me));
+      const { nodes } = await pageOf(await findParticipant(deps, viewer), "FOR_ME", { first: NEWEST });
+      return nodes;
     },
 
     async read(viewer: Viewer, id: string): Promise<RequestView | null> {

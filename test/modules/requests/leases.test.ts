@@ -58,8 +58,8 @@ describe("a lease of one second", () => {
     const { builder, x, y } = await open();
     const id = await builder.send1({ to: "cap:work", expiresInHours: 1 });
     await x.claim({ id });
-    for (let round = 0; round < 3; round += 1) {
-      await sleep(600);
+    for (let round = 0; round < 4; round += 1) {
+      await sleep(400);
       expect(await x.renew({ id, fence: 1 })).toMatchObject({ status: "CLAIMED", fence: 1 });
       expect(await y.try.claim({ id })).toBeRefused("already_claimed");
     }
@@ -111,8 +111,8 @@ describe("expiry after two seconds", () => {
     const { builder, x } = await open();
     const id = await builder.send1({ to: "cap:work" });
     await x.claim({ id });
-    for (let round = 0; round < 4; round += 1) {
-      await sleep(600);
+    for (let round = 0; round < 6; round += 1) {
+      await sleep(400);
       await x.renew({ id, fence: 1 });
     }
     expect(await builder.read({ id })).toMatchObject({ status: "CLAIMED" });
