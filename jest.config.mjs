@@ -12,7 +12,8 @@ export default {
   },
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   globalSetup: "<rootDir>/test/support/global-setup.mjs",
-  setupFilesAfterEnv: ["<rootDir>/test/support/refused.ts"],
+  globalTeardown: "<rootDir>/test/support/global-teardown.mjs",
+  setupFilesAfterEnv: ["<rootDir>/test/support/after-file.ts", "<rootDir>/test/support/refused.ts"],
   testTimeout: 30_000,
   maxWorkers: 2,
 };

@@ -6,5 +6,6 @@ export default {
   rootDir: import.meta.dirname,
   roots: ["<rootDir>/test"],
   globalSetup: undefined,
+  globalTeardown: undefined,
   setupFilesAfterEnv: [],
 };

@@ -1,10 +1,11 @@
 /** Builds what is older than its sources: the API and the engine into dist, the web inbox into web/dist. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const LEFT_OUT = new Set(["node_modules", "dist", "test"]);
 
 const newest = (path) => {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -13,7 +14,7 @@ const newest = (path) => {
   return Math.max(
     0,
     ...readdirSync(path)
-      .filter((name) => name !== "node_modules" && name !== "dist" && name !== "test")
+      .filter((name) => !LEFT_OUT.has(name))
       .map((name) => newest(join(path, name))),
   );
 };
@@ -23,32 +24,46 @@ const stale = (target, sources) => {
   return built < Math.max(...sources.map((source) => newest(join(root, source))));
 };
 
-const run = (command, args) => {
-  const { status } = spawnSync(process.execPath, [join(root, "node_modules", command), ...args], {
+const run = (command, args) =>
+  spawnSync(process.execPath, [join(root, "node_modules", command), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  }).status === 0;
+
+/** As of when the build began: what is written meanwhile counts as newer. */
+const mark = (path, at) => {
+  mkdirSync(join(root, path, ".."), { recursive: true });
+  writeFileSync(join(root, path), "");
+  utimesSync(join(root, path), at, at);
 };
 
-export const build = () => {
-  if (
-    stale("dist/.built", [
-      "src",
-      "embedded/src",
-      "bench",
-      "schema.graphql",
-      "tsconfig.json",
-      "tsconfig.build.json",
-    ])
-  ) {
-    run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
-    touch("dist/.built");
-  }
-  if (existsSync(join(root, "web/src/main.tsx")) && stale("web/dist/index.html", ["web"]))
-    run("vite/bin/vite.js", ["build", "web", "--logLevel", "warn"]);
+const SOURCES = [
+  "src",
+  "embedded/src",
+  "bench",
+  "schema.graphql",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.build.json",
+];
+
+const buildApi = () => {
+  if (!stale("dist/.built", SOURCES)) return true;
+  const began = new Date();
+  const built = run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
+  if (built) mark("dist/.built", began);
+  return built;
 };
 
-const touch = (path) => writeFileSync(join(root, path), "");
+const buildWeb = () =>
+  !existsSync(join(root, "web/src/main.tsx")) ||
+  !stale("web/dist/index.html", ["web", "package-lock.json"]) ||
+  run("vite/bin/vite.js", ["build", "web", "--logLevel", "warn"]);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build();
+/** @returns whether all of it is built now; what went wrong has been printed. */
+export const build = ({ web = true } = {}) => {
+  const api = buildApi();
+  return (!web || buildWeb()) && api;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = build() ? 0 : 1;

@@ -22,7 +22,7 @@ export const ready = async () => {
     if (status !== 0) process.exit(status ?? 1);
   }
   const { build } = await import("./build.mjs");
-  build();
+  if (!build()) process.exit(1);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ready();

@@ -1,7 +1,7 @@
-import { afterAll } from "@jest/globals";
 import type { Db } from "mongodb";
 import { readConfig } from "../../src/config.js";
 import { openServer, type Server, type ServerOptions, type Wire } from "../../src/http/open-server.js";
+import { atEnd } from "./cleanup.js";
 import { type Client, makeClient } from "./client.js";
 import { TEST_SECRET, tokenFor } from "./tokens.js";
 
@@ -37,7 +37,7 @@ export const startServer = async (
     wire: wire ?? (await productWire()),
     ...options,
   });
-  afterAll(() => server.stop());
+  atEnd(server.stop);
   const now = () => options.now?.() ?? new Date();
   const as = (token: string | undefined, path = "/graphql") =>
     makeClient({ url: `${server.url}${path}`, token });
