@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ChangeStream, ChangeStreamInsertDocument, Collection } from "mongodb";
 import type { Logger } from "pino";
 import { told } from "./feed.js";
@@ -13,6 +14,8 @@ export interface Follower {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
+/** A stream that held this long had nothing wrong with it: the next pause is the first one again. */
+const HELD_MS = 60_000;
 
 /**
  * The process's one change stream on `events`, however many subscribers it has. The driver resumes it across
@@ -23,7 +26,8 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
   const listeners = new Set<(event: EventDoc) => void>();
   const resyncs = new Set<() => void>();
   let stream: ChangeStream<EventDoc, ChangeStreamInsertDocument<EventDoc>> | undefined;
-  let stopped = false;
+  const ending = new AbortController();
+  const stopped = (): boolean => ending.signal.aborted;
 
   const tell = <T>(list: ReadonlySet<(value: T) => void>, value: T): void => {
     for (const listener of list)
@@ -48,19 +52,22 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
   const run = async (first: ReturnType<typeof open>): Promise<void> => {
     let current = first;
     let pause = FIRST_PAUSE_MS;
-    while (!stopped) {
+    while (!stopped()) {
+      const since = performance.now();
       try {
         for await (const change of current.opened) {
           pause = FIRST_PAUSE_MS;
           tell(listeners, told(change.fullDocument));
         }
       } catch (error) {
-        if (stopped) return;
+        if (stopped()) return;
         log.warn({ err: error }, "the feed's change stream ended; it starts afresh");
       }
       await current.opened.close().catch(() => undefined);
-      if (stopped) return;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (performance.now() - since > HELD_MS) pause = FIRST_PAUSE_MS;
+      // Ended at once by a stop: nobody waits out a pause of half a minute.
+      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+      if (stopped()) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       current = open();
       current.standing.then(() => tell<undefined>(resyncs, undefined));
@@ -81,7 +88,7 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
       return () => resyncs.delete(listener);
     },
     async stop() {
-      stopped = true;
+      ending.abort();
       await stream?.close().catch(() => undefined);
       await done;
     },
