@@ -31,6 +31,8 @@ export interface Addressed {
   readonly participants: readonly ParticipantEntry[];
   readonly subject: SubjectSnapshot | null;
   readonly access: readonly string[];
+  /** The item whose viewers see the thread, as it was read; undefined where they do not. */
+  readonly shownWith: Item | undefined;
 }
 
 /** Somebody whose inbox takes it: active and of the tenant. Unknown, foreign and deactivated look alike. */
@@ -140,6 +142,7 @@ export const resolveAddressed = async (context: Context, named: Named, at: Date)
     participants,
     subject: item === undefined ? null : snapshotOf(item),
     access: named.visibility === "ITEM" && item !== undefined ? item.access : [],
+    shownWith: named.visibility === "ITEM" ? item : undefined,
   };
 };
 

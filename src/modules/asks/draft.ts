@@ -5,6 +5,7 @@ import { newId } from "../../ids.js";
 import { LIMITS } from "../../limits.js";
 import { fold, requireLine } from "../../text.js";
 import { type Box, personBox } from "../../viewer.js";
+import type { Item } from "../items/index.js";
 import {
   type AskKind,
   type Criticality,
@@ -138,6 +139,8 @@ const decided = (
 export interface Draft {
   readonly thread: NewThread;
   readonly followUpKey: string | null;
+  /** The item whose viewers see the thread, as it was read. */
+  readonly shownWith: Item | undefined;
 }
 
 /** The new thread that a posting describes, checked in every part but the caps. */
@@ -167,6 +170,7 @@ export const draftOf = async (context: Context, posting: Posting, at: Date): Pro
   const _id = newId();
   return {
     followUpKey,
+    shownWith: addressed.shownWith,
     thread: {
       _id,
       tenantId: viewer.tenantId,

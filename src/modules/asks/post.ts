@@ -1,6 +1,7 @@
 import { hasRole, maySee } from "../../authz/thread.js";
 import type { Context } from "../../context.js";
 import { Refusal, refuse } from "../../errors.js";
+import type { Item } from "../items/index.js";
 import {
   type ClientKey,
   clientKeyOf,
@@ -53,7 +54,16 @@ export const post = async (context: Context, act: PostingAct, posting: Posting):
   const draft = await draftOf(context, posting, at);
   const threadId = await place(context, { act, posting, draft, clientKey, repeat });
   await app.threads.store.relay(threadId);
+  await settleAccess(context, draft.shownWith);
   return reload(context, threadId);
+};
+
+/** Who sees the item may have changed between reading it and writing the thread: then the thread follows it. */
+const settleAccess = async ({ app }: Context, item: Item | undefined): Promise<void> => {
+  if (item === undefined) return;
+  const now = await app.items.findItem(item.tenantId, item.id);
+  if (now === null || now.version !== item.version)
+    await app.comments.rewriteAccess({ tenantId: item.tenantId, itemIds: [item.id] });
 };
 
 interface Placing {

@@ -2,7 +2,18 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../support/client.js";
 import { openTestDatabase } from "../../support/database.js";
 import { startServer } from "../../support/server.js";
-import { ANSWER, approval, no, oneQuestion, openWorld, POST_THREAD, READ, type World, yes } from "./world.js";
+import {
+  ANSWER,
+  approval,
+  GET,
+  no,
+  oneQuestion,
+  openWorld,
+  POST_THREAD,
+  READ,
+  type World,
+  yes,
+} from "./world.js";
 
 const server = await startServer((await openTestDatabase()).db);
 
@@ -128,6 +139,28 @@ describe("answering an ask", () => {
     expect(await answer(world.ben, id, { answer: yes })).toBeRefused("not_found");
   });
 
+  it("is refused to who hands it on at the same instant, when that comes first", async () => {
+    const DELEGATE = `mutation ($id: ID!) { delegate(input: { threadId: $id, personId: "cho" }) { thread { id } } }`;
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await world.ask({ assigneeId: "dee" });
+      const [answered, handedOn] = await Promise.all([
+        answer(world.dee, id, { answer: yes }),
+        world.dee.send(DELEGATE, { id }),
+      ]);
+      const { thread } = await world.builder
+        .must(GET, { id })
+        .then(({ thread_get }) => ({ thread: thread_get }));
+      if (answered.errors) {
+        expect(answered).toBeRefused("not_found");
+        expect(thread).toMatchObject({ status: "OPEN", assignee: { id: "cho" } });
+      } else {
+        expect(handedOn).toBeRefused("already_answered");
+        expect(thread).toMatchObject({ status: "ANSWERED", assignee: { id: "dee" } });
+      }
+      if (thread.status === "OPEN") await answer(world.cho, id, { answer: yes });
+    }
+  });
+
   it("case 25: a wait that ended changes nothing about the ask", async () => {
     const { id } = await world.ask();
     await world.builder.must(`query { delivery_pull(sessionId: "s") { id } }`);
@@ -145,9 +178,7 @@ describe("answering an ask", () => {
     const { postThread } = await world.ada.must(POST_THREAD, {
       input: { kind: "APPROVAL", title: "Shall I?", payload: approval },
     });
-    const { inboxCounts } = await world.ada.must(`{ inboxCounts { unread requiresAction } }`).catch(() => ({
-      inboxCounts: { unread: 0, requiresAction: 1 },
-    }));
+    const { inboxCounts } = await world.ada.must(`{ inboxCounts { unread requiresAction } }`);
     expect(inboxCounts).toEqual({ unread: 0, requiresAction: 1 });
     const { data } = await answer(world.ada, postThread.thread.id, { answer: yes });
     expect(data.answer).toMatchObject({ agentLive: null, deliveryId: null, thread: { status: "ANSWERED" } });
