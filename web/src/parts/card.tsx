@@ -7,6 +7,9 @@ import { TEXTS } from "../texts.js";
 import { AnswerForm, QuestionForm, Words } from "./answers.js";
 import { answerInWords, Face, Markdown, nameOf, When } from "./text.js";
 
+/** The topic of whatever has none of its own: it says nothing. */
+const GENERAL = "general";
+
 /** Who asks, what kind of thing it is, what it is about. */
 export const CardHead = ({ card }: { card: Card }) => (
   <p class="meta">
@@ -16,7 +19,7 @@ export const CardHead = ({ card }: { card: Card }) => (
     </span>
     <span class="kind">{TEXTS.kinds[card.kind]}</span>
     {card.criticality === "HIGH" && <span class="tag alarm">{TEXTS.urgent}</span>}
-    {card.topic && (
+    {card.topic && card.topic !== GENERAL && (
       <span class="topic" dir="auto">
         {card.topic}
       </span>

@@ -49,8 +49,11 @@ export const RowLink = ({
         <span class="row-marks">
           <ReactionChips reactions={row.reactions.slice(0, 3)} />
           {row.messageCount ? (
-            <span class="messages" title={TEXTS.list.messages(row.messageCount)}>
-              <span aria-hidden="true">💬 {row.messageCount}</span>
+            <span class="talked" title={TEXTS.list.messages(row.messageCount)}>
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M2.5 3.5h11v7h-6l-3 2.5v-2.5h-2z" />
+              </svg>
+              <span aria-hidden="true">{row.messageCount}</span>
               <span class="hidden">{TEXTS.list.messages(row.messageCount)}</span>
             </span>
           ) : null}

@@ -1,7 +1,40 @@
+import { CHANGE } from "../api/documents.js";
 import type { Thread } from "../api/shapes.js";
 import { Face, nameOf } from "../parts/text.js";
-import { useAct, useApp } from "../state/app.js";
+import { useAct, useApp, useChange } from "../state/app.js";
 import { TEXTS } from "../texts.js";
+
+/** Answers that no session has picked up, and another agent of the same owner to hand them to. */
+const Owed = ({ thread }: { thread: Thread }) => {
+  const { me } = useApp();
+  const change = useChange();
+  const others = me.agents.filter(({ retired }) => !retired);
+  const waiting = thread.owed.filter(({ agentLive }) => !agentLive);
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      {waiting.map(({ deliveryId, handle }) => (
+        <div key={deliveryId} class="owed">
+          <p class="hint" dir="auto">
+            {TEXTS.thread.owed(handle)}
+          </p>
+          {thread.viewerMay.reroute &&
+            others
+              .filter((agent) => agent.handle !== handle)
+              .map((agent) => (
+                <button
+                  type="button"
+                  key={agent.handle}
+                  onClick={() => void change(CHANGE.reroute, { input: { deliveryId, handle: agent.handle } })}
+                >
+                  {TEXTS.thread.handTo(agent.handle)}
+                </button>
+              ))}
+        </div>
+      ))}
+    </>
+  );
+};
 
 /** The people in the room, each with the reason why. */
 export const Room = ({ thread }: { thread: Thread }) => {
@@ -45,6 +78,7 @@ export const Room = ({ thread }: { thread: Thread }) => {
       {thread.waitingOn.length > 0 && (
         <p class="hint">{TEXTS.thread.waitsFor(thread.waitingOn.map(nameOf).join(", "))}</p>
       )}
+      <Owed thread={thread} />
     </details>
   );
 };

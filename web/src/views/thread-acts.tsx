@@ -1,10 +1,9 @@
 import { useState } from "preact/hooks";
-import { CHANGE } from "../api/documents.js";
 import type { Thread } from "../api/shapes.js";
 import { Words } from "../parts/answers.js";
 import { PersonField } from "../parts/person-field.js";
 import { Dialog, Popover } from "../parts/popover.js";
-import { useAct, useApp, useChange } from "../state/app.js";
+import { useAct, useApp } from "../state/app.js";
 import { linkTo } from "../state/route.js";
 import { TEXTS } from "../texts.js";
 
@@ -53,38 +52,6 @@ const PersonDialog = ({
   );
 };
 
-/** Answers that no session has picked up, and another agent of the same owner to hand them to. */
-const Owed = ({ thread }: { thread: Thread }) => {
-  const { me } = useApp();
-  const change = useChange();
-  const others = me.agents.filter(({ retired }) => !retired);
-  const waiting = thread.owed.filter(({ agentLive }) => !agentLive);
-  if (waiting.length === 0) return null;
-  return (
-    <>
-      {waiting.map(({ deliveryId, handle }) => (
-        <div key={deliveryId} class="owed">
-          <p class="hint" dir="auto">
-            {TEXTS.thread.owed(handle)}
-          </p>
-          {thread.viewerMay.reroute &&
-            others
-              .filter((agent) => agent.handle !== handle)
-              .map((agent) => (
-                <button
-                  type="button"
-                  key={agent.handle}
-                  onClick={() => void change(CHANGE.reroute, { input: { deliveryId, handle: agent.handle } })}
-                >
-                  {TEXTS.thread.handTo(agent.handle)}
-                </button>
-              ))}
-        </div>
-      ))}
-    </>
-  );
-};
-
 /** What the viewer may do with this thread besides answering; nothing else is drawn. */
 export const ThreadActs = ({ thread }: { thread: Thread }) => {
   const { me } = useApp();
@@ -106,7 +73,6 @@ export const ThreadActs = ({ thread }: { thread: Thread }) => {
   const offered = more.filter(([on]) => on);
   return (
     <div class="acts">
-      <Owed thread={thread} />
       {viewerMay.resolve && (
         <button type="button" onClick={() => void act("resolve", { threadId })}>
           {TEXTS.thread.resolve}
