@@ -51,13 +51,18 @@ export const answer = async (context: Context, input: AnswerAsk): Promise<Thread
   const { app } = context;
   const by = partyOf(viewer);
   const clientKey = clientKeyOf(by, "answer", input);
-  const first = await firstAttempt(app.threads.repo, viewer.tenantId, clientKey);
+  const repeat = () => firstAttempt(app.threads.repo, viewer.tenantId, clientKey);
+  const first = await repeat();
   if (first !== null) return requireVisible(context, first.threadId);
 
   const thread = await requireVisible(context, input.threadId);
   if (!mayDecide.holds(viewer, thread)) refuse("forbidden", NOT_YOURS);
   if (!isAskKind(thread.kind)) throw isAsk.refusal(thread);
-  if (thread.status !== "OPEN") throw isOpen.refusal(thread);
+  if (thread.status !== "OPEN") {
+    // Perhaps by this call's own first attempt, which was under way a moment ago.
+    if ((await repeat()) === null) throw isOpen.refusal(thread);
+    return thread;
+  }
   const [revision] = atRevision(input.revision);
   if (revision !== undefined && input.revision !== thread.revision) throw revision.refusal(thread);
   // What an open ask asks is never rewritten: what fits now fits when the update finds it still open.

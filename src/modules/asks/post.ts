@@ -52,7 +52,9 @@ export const post = async (context: Context, act: PostingAct, posting: Posting):
   requireKind(act, posting);
   const at = context.now();
   const draft = await draftOf(context, posting, at);
-  const threadId = await place(context, { act, posting, draft, clientKey, repeat });
+  const threadId = await place(context, { act, posting, draft, clientKey, repeat }).catch(
+    unlessRepeat(repeat),
+  );
   await app.threads.store.relay(threadId);
   await settleAccess(context, draft.shownWith);
   return reload(context, threadId);
@@ -94,14 +96,8 @@ const place = async (
       // Its item is hidden from the owner by now: the key begins anew.
       if (holder !== null) await repo.releaseFollowUpKey(viewer.tenantId, holder._id, followUpKey);
     }
-    const slots =
-      cap === null ? [] : [await freeSlot(repo, viewer.tenantId, cap).catch(unlessRepeat(repeat))];
-    const [slot] = slots;
-    if (slot !== undefined && typeof slot !== "string") return slot.threadId;
-    const inserted = await insertThread(
-      repo,
-      composeThread({ ...thread, slots: slot === undefined ? [] : [slot], clientKey }),
-    );
+    const slots = cap === null ? [] : [await freeSlot(repo, viewer.tenantId, cap)];
+    const inserted = await insertThread(repo, composeThread({ ...thread, slots, clientKey }));
     if (typeof inserted === "object") return inserted.threadId;
     if (inserted === "slot taken") continue;
     const first = await repeat();
@@ -118,8 +114,8 @@ const place = async (
 /** A repeat whose first attempt took the last place is no refusal. */
 const unlessRepeat =
   (repeat: () => Promise<FirstAttempt | null>) =>
-  async (error: unknown): Promise<FirstAttempt> => {
+  async (error: unknown): Promise<string> => {
     const first = error instanceof Refusal ? await repeat() : null;
     if (first === null) throw error;
-    return first;
+    return first.threadId;
   };
