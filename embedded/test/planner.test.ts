@@ -1,10 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Collection, Decimal128, type Document, Double, Long, ObjectId } from "mongodb";
-import { type Running, startEngine } from "./support/process.js";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { Decimal128, type Document, Double, deserialize, Long, ObjectId } from "bson";
+import { dispatch } from "../src/commands/dispatch.js";
+import type { Engine } from "../src/commands/engine.js";
+import { openEngine } from "../src/engine.js";
+import { memoryStore } from "../src/store/index.js";
+import { encodeReply } from "../src/wire/reply.js";
+import { doc } from "./support/docs.js";
 import { type Random, random } from "./support/random.js";
 
-let engine: Running;
-let docs: Collection;
+const NOBODY = { id: 1, closed: false, onClose: () => () => undefined };
+let engine: Engine;
+
+/** The engine without its sockets: what matters here is which documents a plan finds, many times over. */
+const command = async (body: Document): Promise<Document> => {
+  const reply = deserialize(encodeReply(await dispatch(engine, NOBODY, doc({ ...body, $db: "test" }))));
+  if (reply.ok !== 1 || reply.writeErrors) throw new Error(JSON.stringify({ body, reply }));
+  return reply;
+};
 
 const LONG_TEXT = "x".repeat(1890);
 
@@ -15,7 +27,10 @@ const scalar = (r: Random): unknown =>
     () => Long.fromNumber(r.below(5)),
     () => Decimal128.fromString(`${r.below(5)}.${r.below(2)}`),
     () => r.below(50) / 10,
-    () => r.pick(["", "a", "ab", "b", "a\0", `${LONG_TEXT}a`, `${LONG_TEXT}${LONG_TEXT}`]),
+    () =>
+      r.chance(0.05)
+        ? r.pick([`${LONG_TEXT}a`, `${LONG_TEXT}${LONG_TEXT}`])
+        : r.pick(["", "a", "ab", "b", "a\0"]),
     () => r.chance(0.5),
     () => null,
     () => new Date(1000 * r.below(4)),
@@ -72,62 +87,75 @@ const SORTS: Document[] = [
   { b: -1, _id: 1 },
 ];
 
+const INDEXES = [
+  { key: { a: 1 } },
+  { key: { b: -1 } },
+  { key: { a: 1, b: -1 } },
+  { key: { s: 1, a: 1, n: -1, _id: -1 } },
+  { key: { s: 1, n: 1, _id: 1 } },
+  { key: { c: 1 }, sparse: true },
+  { key: { n: 1, c: 1 }, partialFilterExpression: { s: "x" }, name: "partial" },
+  { key: { b: 1, n: 1 }, partialFilterExpression: { n: { $gte: 10 } }, name: "range-partial" },
+  { key: { "m.p": 1, "m.q": 1 } },
+  { key: { "m.q": 1, n: -1 } },
+  { key: { n: 1, _id: 1 }, unique: true },
+];
+
 beforeAll(async () => {
-  engine = await startEngine(["--memory"]);
-  docs = (await engine.client()).db("test").collection("docs");
+  engine = openEngine(
+    memoryStore(),
+    {
+      port: 0,
+      replicaSet: "rs",
+      oplogEntries: 100,
+      ttlSeconds: 60,
+      args: [],
+      log: console.log,
+      onShutdown: () => undefined,
+    },
+    "127.0.0.1:0",
+  );
   const r = random(7);
-  await docs.insertMany(Array.from({ length: 150 }, (_, i) => ({ _id: i as never, ...document(r) })));
-  await docs.createIndexes([
-    { key: { a: 1 } },
-    { key: { b: -1 } },
-    { key: { a: 1, b: -1 } },
-    { key: { s: 1, a: 1, n: -1, _id: -1 } },
-    { key: { s: 1, n: 1, _id: 1 } },
-    { key: { c: 1 }, sparse: true },
-    { key: { n: 1, c: 1 }, partialFilterExpression: { s: "x" }, name: "partial" },
-    { key: { b: 1, n: 1 }, partialFilterExpression: { n: { $gte: 10 } }, name: "range-partial" },
-    { key: { "m.p": 1, "m.q": 1 } },
-    { key: { "m.q": 1, n: -1 } },
-  ]);
+  const made = (_id: number) => ({ _id, ...document(r) });
+  await command({ insert: "docs", documents: Array.from({ length: 80 }, (_, i) => made(i)) });
+  await command({ createIndexes: "docs", indexes: INDEXES.map((one, i) => ({ name: `index${i}`, ...one })) });
   // Every index kind is also kept up by updates and deletes, not only built.
-  for (let i = 0; i < 150; i++) {
-    await docs.replaceOne({ _id: r.below(150) as never }, document(r));
-    if (i % 10 === 0) await docs.deleteOne({ _id: r.below(150) as never });
+  for (let i = 0; i < 200; i++) {
+    const q = { _id: r.below(80) };
+    await command({ update: "docs", updates: [{ q, u: document(r), upsert: true }] });
+    if (i % 10 === 0) await command({ delete: "docs", deletes: [{ q: { _id: r.below(80) }, limit: 1 }] });
     if (i % 3 === 0)
-      await docs.updateOne({ _id: r.below(150) as never }, { $set: { a: scalar(r) }, $unset: { c: 1 } });
+      await command({
+        update: "docs",
+        updates: [{ q: { _id: r.below(80) }, u: { $set: { a: scalar(r) }, $unset: { c: 1 } } }],
+      });
   }
 });
-afterAll(() => engine.end());
 
 describe("the planner", () => {
-  it("finds by an index exactly what a scan finds, over every kind of index", async () => {
+  it("finds by an index exactly what a scan finds, over every kind of index, 10,000 times", async () => {
     const r = random(Number(process.env.SEED ?? 1));
-    for (let round = 0; round < 10_000; round += 25) {
-      await Promise.all(
-        Array.from({ length: 25 }, async () => {
-          const wanted = filter(r);
-          const sort = r.chance(0.5) ? r.pick(SORTS) : undefined;
-          const limit = sort && r.chance(0.5) ? 1 + r.below(20) : 0;
-          const ask = (hint: Document | undefined) => {
-            const cursor = docs.find(wanted, { projection: { _id: 1 }, limit, ...(hint ? { hint } : {}) });
-            return (sort ? cursor.sort(sort) : cursor).map(({ _id }) => Number(_id)).toArray();
-          };
-          const [planned, scanned, counted] = await Promise.all([
-            ask(undefined),
-            ask({ $natural: 1 }),
-            limit || r.chance(0.9) ? undefined : docs.countDocuments(wanted),
-          ]);
-          const ordered = (ids: number[]) => (sort ? ids : [...ids].sort((x, y) => x - y));
-          expect({ wanted, sort, limit, ids: ordered(planned) }).toEqual({
-            wanted,
-            sort,
-            limit,
-            ids: ordered(scanned),
-          });
-          if (counted !== undefined) expect({ wanted, n: counted }).toEqual({ wanted, n: scanned.length });
-        }),
-      );
+    let found = 0;
+    for (let round = 0; round < 10_000; round++) {
+      const query = filter(r);
+      const sort = r.chance(0.5) ? r.pick(SORTS) : undefined;
+      const limit = sort && r.chance(0.5) ? 1 + r.below(20) : 0;
+      const ask = async (hint: Document | undefined) => {
+        const find = { find: "docs", filter: query, projection: { _id: 1 }, limit, batchSize: 1000 };
+        const reply = await command({ ...find, ...(hint ? { hint } : {}), ...(sort ? { sort } : {}) });
+        const ids: number[] = reply.cursor.firstBatch.map(({ _id }: { _id: number }) => _id);
+        return sort ? ids : ids.sort((x, y) => x - y);
+      };
+      const scanned = await ask({ $natural: 1 });
+      expect({ query, sort, limit, ids: await ask(undefined) }).toEqual({ query, sort, limit, ids: scanned });
+      if (limit === 0)
+        expect({ query, n: (await command({ count: "docs", query })).n }).toEqual({
+          query,
+          n: scanned.length,
+        });
+      found += scanned.length;
     }
-    expect((await docs.db.command({ validate: "docs" })).valid).toBe(true);
-  }, 120_000);
+    expect(found).toBeGreaterThan(30_000);
+    expect((await command({ validate: "docs" })).valid).toBe(true);
+  }, 300_000);
 });
