@@ -3,20 +3,12 @@ import type { Context } from "../../context.js";
 import { notFound, refuse } from "../../errors.js";
 import type { ModuleResolvers } from "../../schema/audiences.js";
 import type { PersonViewer } from "../../viewer.js";
+import type { Acting } from "./acting.js";
+import { delegate } from "./delegate.js";
 import { findVisible, reload, requireVisible } from "./loaders.js";
 import { react } from "./reactions.js";
-import {
-  type Acting,
-  archive,
-  delegate,
-  dismiss,
-  follow,
-  invite,
-  markRead,
-  removeParticipant,
-  unarchive,
-  withdraw,
-} from "./service.js";
+import { follow, invite, removeParticipant } from "./room.js";
+import { archive, dismiss, markRead, unarchive, withdraw } from "./service.js";
 import { requireTarget } from "./targets.js";
 import type { ThreadHead } from "./types.js";
 

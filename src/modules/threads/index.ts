@@ -12,8 +12,10 @@ export {
   threadActResolvers,
   withdrawThread,
 } from "./act-resolvers.js";
+export { type Acting, rightTo, selfBox } from "./acting.js";
 export { clientKeyOf, type FirstAttempt, firstAttempt } from "./client-key.js";
 export { type Contribution, contribute, requireWords } from "./contribute.js";
+export { delegate } from "./delegate.js";
 export { bothBoxes, DERIVE, derive, peopleIn, type Truth } from "./derive.js";
 export * from "./expressions.js";
 export { type FsckReport, fsck } from "./fsck.js";
@@ -25,6 +27,7 @@ export { type PageArguments, pageThreads } from "./page.js";
 export { agentParty, authorKey, partyOf, personParty } from "./parties.js";
 export { createThreadRepo, type ThreadRepo } from "./repo.js";
 export { boxParty, threadResolvers } from "./resolvers.js";
+export * from "./room.js";
 export * from "./service.js";
 export type { DecisionOf, MessageOf, OutcomeState, PayloadShape, QuestionShape } from "./shapes.js";
 export { argsOf } from "./shapes.js";

@@ -1,21 +1,10 @@
-import {
-  hasRole,
-  mayContribute,
-  mayDecide,
-  mayRoute,
-  maySee,
-  mayWithdraw,
-  mustStay,
-  type ThreadRule,
-} from "../../authz/thread.js";
-import { notFound, Refusal, refuse } from "../../errors.js";
-import { newId } from "../../ids.js";
+import { mayDecide, mayRoute, maySee, mayWithdraw } from "../../authz/thread.js";
+import { notFound, refuse } from "../../errors.js";
 import { LIMITS } from "../../limits.js";
-import { type PersonViewer, personBox, type Viewer, viewerBox } from "../../viewer.js";
-import { type Act, type ActResult, type ActStore, act } from "./act.js";
+import { viewerBox } from "../../viewer.js";
+import type { ActResult } from "./act.js";
+import { type Acting, base, rightTo, run, selfBox } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
-import { requireWords } from "./contribute.js";
-import { bothBoxes, DERIVE } from "./derive.js";
 import {
   allReadBy,
   literal,
@@ -24,50 +13,16 @@ import {
   type Stage,
   setTo,
   withBoxes,
-  withoutBoxes,
-  withParticipants,
 } from "./expressions.js";
-import {
-  allowedTo,
-  type Guard,
-  hasRoomForBytes,
-  hasRoomForMessage,
-  hasRoomForParticipant,
-  isOpen,
-  seenBy,
-  waitsOnNoPerson,
-} from "./guards.js";
+import { isOpen, seenBy, waitsOnNoPerson } from "./guards.js";
 import { partyOf } from "./parties.js";
-import type { Debt, MessageDoc, ThreadHead } from "./types.js";
-import { isAskKind } from "./types.js";
-
-/** What a use case on threads is given: who asks, when, and the store to act on. */
-export interface Acting {
-  readonly viewer: Viewer;
-  readonly at: Date;
-  readonly store: ActStore;
-}
+import { type Debt, isAskKind, type ThreadHead } from "./types.js";
 
 interface Target {
   readonly threadId: string;
   readonly revision?: number | null | undefined;
   readonly clientKey?: string | null | undefined;
 }
-
-const base = ({ viewer, at }: Acting, threadId: string) => ({
-  tenantId: viewer.tenantId,
-  threadId,
-  by: partyOf(viewer),
-  at,
-});
-
-const run = ({ store }: Acting, one: Act): Promise<ActResult> => act(store, one);
-
-/** Both the guard that hides and the guard that refuses, for a right beyond seeing. */
-export const rightTo = (rule: ThreadRule, viewer: Viewer, message: string): readonly Guard[] => [
-  ...(viewer.kind === "service" ? [seenBy(rule, viewer)] : [seenBy(maySee, viewer)]),
-  allowedTo(rule, viewer, message),
-];
 
 const nothingUnread = (box: string) => ({
   readBy: box,
@@ -158,11 +113,6 @@ const outcomeUnless = (acting: Acting, quiet: boolean): Stage =>
     ? setTo({ outcome: null })
     : setTo({ outcome: { at: acting.at, by: partyOf(acting.viewer), readBy: selfBox(acting.viewer) } });
 
-export const selfBox = (viewer: Viewer) => {
-  const box = viewerBox(viewer);
-  return box === undefined ? [] : [box];
-};
-
 /** Closed by a person without an answer. The raising agent of an ask is told; of a notice it is not. */
 export const dismiss = (
   acting: Acting,
@@ -238,221 +188,3 @@ export const debt = (
   decision: more.decision ?? null,
   wake: true,
 });
-
-/** Someone who is to hear of a thread or to decide it: active, of the same tenant, and seeing its item. */
-export interface TargetPerson {
-  readonly personId: string;
-  /** False only where the thread is about an item that this person does not see. */
-  readonly seesItem: boolean;
-}
-
-const requireSeesItem = (target: TargetPerson): void => {
-  if (!target.seesItem)
-    throw new Refusal("addressee_cannot_see", "This person does not see the item; share the item first.", {
-      addressees: [target.personId],
-    });
-};
-
-/** Delivers a thread to somebody: they take part, and it is unread for them. */
-export const invite = (
-  acting: Acting,
-  thread: ThreadHead,
-  target: TargetPerson,
-  clientKey: { clientKey?: string | null | undefined; threadId: string; personId: string },
-): Promise<ActResult> => {
-  const { viewer, at } = acting;
-  const box = personBox(target.personId);
-  requireSeesItem(target);
-  return run(acting, {
-    ...base(acting, thread._id),
-    guards: [
-      ...rightTo(mayContribute, viewer, "Your role reads here."),
-      writesToInboxes(viewer),
-      hasRoomForParticipant,
-    ],
-    change: [
-      {
-        $set: {
-          participants: withParticipants([
-            {
-              box,
-              reason: "INVITED",
-              handle: null,
-              byPersonId: viewer.kind === "service" ? null : viewer.personId,
-              at,
-            },
-          ]),
-          readBy: withoutBoxes("$readBy", [box]),
-        },
-      },
-    ],
-    event: { type: "participant.added", notify: [{ box, reason: "INVITED" }] },
-    unless: { audience: box },
-    clientKey: clientKeyOf(partyOf(viewer), "invite", clientKey),
-  });
-};
-
-/** A VIEWER writes to nobody's inbox, not even where a question is put to them. */
-export const writesToInboxes = (viewer: Viewer): Guard => ({
-  filter: viewer.kind === "service" || hasRole(viewer, "CONTRIBUTOR") ? {} : { _id: { $in: [] } },
-  refusal: () =>
-    new Refusal("forbidden", "Your role writes to nobody's inbox; ask an admin for the contributor role."),
-});
-
-/** Joining marks what is there as read; leaving ends all updates and takes both boxes. */
-export const follow = (
-  acting: Acting & { viewer: PersonViewer },
-  { threadId, on }: { threadId: string; on: boolean },
-): Promise<ActResult> => {
-  const { viewer, at } = acting;
-  if (!on) return leave(acting, { threadId, personId: viewer.personId, rights: [seenBy(maySee, viewer)] });
-  const box = personBox(viewer.personId);
-  return run(acting, {
-    ...base(acting, threadId),
-    guards: [seenBy(maySee, viewer), hasRoomForParticipant],
-    change: [
-      {
-        $set: {
-          participants: withParticipants([{ box, reason: "FOLLOWED", handle: null, byPersonId: null, at }]),
-          ...allReadBy(box),
-        },
-      },
-    ],
-    event: { type: "participant.added", notify: [] },
-    unless: { audience: box },
-  });
-};
-
-/** Put out of the room by whoever may decide. */
-export const removeParticipant = (
-  acting: Acting,
-  { threadId, personId }: { threadId: string; personId: string },
-): Promise<ActResult> =>
-  leave(acting, {
-    threadId,
-    personId,
-    rights: rightTo(mayDecide, acting.viewer, "Only who may decide this removes somebody."),
-  });
-
-const leave = (
-  acting: Acting,
-  { threadId, personId, rights }: { threadId: string; personId: string; rights: readonly Guard[] },
-): Promise<ActResult> => {
-  const both = bothBoxes([personId]);
-  return run(acting, {
-    ...base(acting, threadId),
-    guards: [
-      ...rights,
-      {
-        filter: { waitingOn: { $nin: both }, "originator.personId": { $ne: personId } },
-        refusal: (thread) =>
-          mustStay(thread, personId) === "assignee_must_stay"
-            ? new Refusal("assignee_must_stay", "This waits on them; delegate it to somebody else instead.")
-            : new Refusal(
-                "participant_must_stay",
-                "Whoever raised this, or whose turn it is, stays in the room.",
-              ),
-      },
-    ],
-    change: [
-      {
-        $set: {
-          participants: {
-            $filter: {
-              input: "$participants",
-              as: "one",
-              cond: { $not: [{ $in: ["$$one.box", literal(both)] }] },
-            },
-          },
-          // What asks nothing waits for nobody: who leaves it is no longer the one it is for.
-          recipientId: { $cond: [{ $eq: ["$recipientId", literal(personId)] }, null, "$recipientId"] },
-        },
-      },
-    ],
-    event: { type: "participant.removed", data: { personId } },
-    unless: { "participants.box": { $nin: both }, recipientId: { $ne: personId } },
-  });
-};
-
-/** Hands an open ask to the person who should decide it. Routes, never decides. */
-export const delegate = (
-  acting: Acting,
-  thread: ThreadHead,
-  target: TargetPerson,
-  input: {
-    threadId: string;
-    personId: string;
-    note?: string | null | undefined;
-    clientKey?: string | null | undefined;
-  },
-): Promise<ActResult> => {
-  const { viewer, at } = acting;
-  const box = personBox(target.personId);
-  const note = input.note?.trim() ? requireWords(input.note, { path: "input.note" }) : null;
-  requireSeesItem(target);
-  const self = selfBox(viewer);
-  const noteId = newId();
-  const message: Omit<MessageDoc, "reached"> | null =
-    note === null
-      ? null
-      : {
-          id: noteId,
-          author: partyOf(viewer),
-          body: note,
-          createdAt: at,
-          parentId: null,
-          to: [box],
-          cc: [],
-          option: null,
-          amend: false,
-          readBy: self,
-          reactions: [],
-        };
-  return run(acting, {
-    ...base(acting, thread._id),
-    guards: [
-      ...rightTo(mayRoute, viewer, "Only who may decide this, or their agent, hands it on."),
-      {
-        filter: { assigneeId: { $ne: null } },
-        refusal: () =>
-          new Refusal("asks_nothing", "This asks nothing, so there is nothing to hand on; invite them."),
-      },
-      isOpen,
-      {
-        filter: { $or: [{ deciders: null }, { deciders: target.personId }] },
-        refusal: () =>
-          new Refusal("forbidden", "This may only be decided by those it names; choose one of them."),
-      },
-      ...(message === null ? [] : [hasRoomForMessage, hasRoomForBytes]),
-    ],
-    change: [
-      setTo({ assigneeId: target.personId, archived: false, archivedAt: null }),
-      { $set: { readBy: withoutBoxes("$readBy", [box]) } },
-      ...DERIVE.slice(0, 1),
-      ...(message === null
-        ? []
-        : [
-            {
-              $set: {
-                messages: {
-                  $concatArrays: [
-                    "$messages",
-                    [{ $mergeObjects: [literal(message), { reached: "$audience" }] }],
-                  ],
-                },
-              },
-            },
-          ]),
-    ],
-    event: {
-      type: "thread.delegated",
-      notify:
-        target.personId === (viewer.kind === "person" ? viewer.personId : null)
-          ? []
-          : [{ box, reason: "ASSIGNEE" }],
-    },
-    moves: true,
-    unless: { assigneeId: target.personId },
-    clientKey: clientKeyOf(partyOf(viewer), "delegate", input),
-  });
-};

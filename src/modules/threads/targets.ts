@@ -1,6 +1,6 @@
 import type { Context } from "../../context.js";
 import { notFound } from "../../errors.js";
-import type { TargetPerson } from "./service.js";
+import type { TargetPerson } from "./room.js";
 import type { ThreadHead } from "./types.js";
 
 /**
