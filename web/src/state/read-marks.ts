@@ -76,7 +76,10 @@ export const useReadMarks = (threadId: string): ((id: string) => (node: Element 
     );
     /** A tab that comes to the front again: what stands on screen is looked at from now on. */
     const look = (): void => {
-      if (document.visibilityState !== "visible") return flush();
+      if (document.visibilityState !== "visible") {
+        flush();
+        return;
+      }
       for (const node of nodes.values()) {
         observer.unobserve(node);
         observer.observe(node);

@@ -127,7 +127,7 @@ export const ItemView = ({ id, tab }: { id: string; tab: "discussion" | "decisio
   const { data, failed, reload } = useQuery<{ item: Item | null; threadsAbout: Page<Row> }>(ITEM, { id });
   const [talk, setTalk] = useState<"discussion" | "comment">();
   // Only what reaches a box is pushed; that is enough to keep one's own conversations right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` asks anew whichever render it is from
+  // `reload` asks anew whichever render it is from
   useEffect(
     () =>
       changes.hear(({ thread }) => {

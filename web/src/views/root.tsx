@@ -45,7 +45,7 @@ export const Root = () => {
     return () => removeEventListener("hashchange", follow);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks anew
+  // `turn` asks anew.
   useEffect(() => {
     if (!standing.signedIn) return undefined;
     let current = true;

@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { acts } from "../../test/support/desk.js";
+import { eventually, openHouse, rowsOf, unreadOf } from "./browser.js";
+
+const house = openHouse();
+const titles = (page: import("playwright-core").Page) => page.locator(".rows .title").allTextContents();
+
+afterEach(async () => {
+  for (const id of await house.desk.rows(house.desk.ana, "ALL")) await acts.archive(house.desk.ana, id);
+});
+
+describe("The inbox list", () => {
+  it("has unread, all, archived, and what your agents are handling", async () => {
+    const { ana, ben, output } = house.desk;
+    const first = await output({ title: "First output" });
+    const second = await output({ title: "Second output" });
+    await acts.markRead(ana, first);
+    const { page, context } = await house.seat(ana, { path: "/inbox" });
+    await eventually(async () => expect(await titles(page)).toEqual(["Second output"]));
+    await page.getByRole("link", { name: "All", exact: true }).click();
+    await eventually(async () => expect(await titles(page)).toEqual(["Second output", "First output"]));
+    await acts.archive(ana, second);
+    await page.getByRole("link", { name: "Archived" }).click();
+    await eventually(async () => expect(await titles(page)).toEqual(["Second output"]));
+
+    await house.desk.tenant.host.must("mutation($input: SaveItemInput!) { saveItem(input: $input) { id } }", {
+      input: {
+        id: "o-1",
+        key: "O-1",
+        kind: "OUTCOME",
+        title: "Outcome",
+        claimHandle: "ana/shop/bot",
+        personIds: ["ben"],
+      },
+    });
+    await ben.must(
+      `mutation { addComment(input: { itemId: "o-1", body: "Is the claim still yours?", needsReply: true }) { thread { id } } }`,
+    );
+    await page.getByRole("link", { name: "Your agents are handling" }).click();
+    await eventually(async () => expect(await titles(page)).toEqual(["Is the claim still yours?"]));
+    await context.close();
+  });
+
+  it("shows reaction chips and the number of messages in the row", async () => {
+    const { ana, ben, ask, say } = house.desk;
+    const id = await ask({ title: "With chips" });
+    await say(ben, id, "One thing first.");
+    await acts.react(ben, id, { key: "eyes" });
+    const { page, context } = await house.seat(ana, { path: "/inbox/all" });
+    const row = page.locator(`li[data-thread="${id}"]`);
+    await row.getByText("eyes: 1").waitFor({ state: "attached" });
+    await row.getByText("1 message").waitFor({ state: "attached" });
+    await row.getByText("Waits for you").waitFor();
+    await context.close();
+  });
+
+  it("is worked by the keyboard: j, k, Enter, e, r, u, ?", async () => {
+    const { ana, output } = house.desk;
+    for (const title of ["Lowest", "Middle", "Highest"]) await output({ title });
+    const { page, context } = await house.seat(ana, { path: "/inbox" });
+    await eventually(async () => expect(await titles(page)).toEqual(["Highest", "Middle", "Lowest"]));
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.querySelector(".title")?.textContent ?? null);
+    await page.keyboard.press("j");
+    await eventually(async () => expect(await focused()).toBe("Highest"));
+    await page.keyboard.press("j");
+    await eventually(async () => expect(await focused()).toBe("Middle"));
+    await page.keyboard.press("k");
+    await eventually(async () => expect(await focused()).toBe("Highest"));
+    await page.keyboard.press("u");
+    await eventually(async () => expect(await titles(page)).toEqual(["Middle", "Lowest"]));
+    await eventually(async () => expect(await unreadOf(page)).toBe(2));
+    await page.keyboard.press("e");
+    await eventually(async () => expect(await titles(page)).toEqual(["Lowest"]));
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await page.getByRole("heading", { level: 1, name: "Lowest" }).waitFor();
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA"),
+    );
+    await page.goBack();
+    await rowsOf(page).first().waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Lowest" }).waitFor();
+    await context.close();
+  });
+
+  it("leaves single keys alone where they are switched off or somebody writes", async () => {
+    await house.desk.output({ title: "Stays" });
+    const { page, context } = await house.seat(house.desk.ana, { path: "/settings" });
+    await page.getByLabel("Single-key shortcuts").uncheck();
+    await page
+      .getByRole("navigation", { name: "Sections" })
+      .getByRole("link", { name: /^Inbox/ })
+      .click();
+    await rowsOf(page).first().waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("e");
+    await page.waitForTimeout(400);
+    expect(await titles(page)).toEqual(["Stays"]);
+    await context.close();
+  });
+
+  it("draws few of ten thousand rows and fetches as one scrolls", async () => {
+    const { page, context } = await house.seat(house.desk.ana, { path: "/settings" });
+    const total = 10_000;
+    let asked = 0;
+    await page.route("**/graphql", async (route) => {
+      const { query, variables } = route.request().postDataJSON();
+      if (!/inbox\(box: \$box, show: \$show/.test(query)) return route.continue();
+      asked += 1;
+      const from = Number(variables.after ?? 0);
+      const count = Math.min(variables.first, total - from);
+      const may =
+        "contribute decide answer acknowledge dismiss delegate archive invite remove amend reroute resolve withdraw follow leave";
+      const nodes = Array.from({ length: count }, (_, index) => ({
+        id: `t${from + index}`,
+        kind: "NOTICE",
+        status: "OPEN",
+        title: `Row ${from + index}`,
+        criticality: "NORMAL",
+        archived: false,
+        unread: true,
+        requiresAction: false,
+        messageCount: 0,
+        activityAt: new Date(2e12 - (from + index) * 1_000).toISOString(),
+        originator: { service: "host", throughAgents: false },
+        waitingOn: [],
+        reactions: [],
+        viewerMay: Object.fromEntries(may.split(" ").map((name) => [name, false])),
+      }));
+      const end = from + count;
+      await route.fulfill({
+        json: {
+          data: {
+            inbox: {
+              nodes,
+              pageInfo: { hasNextPage: end < total, hasPreviousPage: from > 0, endCursor: String(end) },
+            },
+          },
+        },
+      });
+    });
+    await page.evaluate(() => {
+      location.hash = "#/inbox/all";
+    });
+    await page.getByText("Row 0", { exact: true }).waitFor();
+    expect(asked).toBeLessThanOrEqual(3);
+    await eventually(async () => {
+      await page.locator(".port").evaluate((port) => {
+        port.scrollTop = port.scrollHeight;
+      });
+      expect(await page.getByText(`Row ${total - 1}`, { exact: true }).count()).toBe(1);
+    }, 45_000);
+    expect(await rowsOf(page).count()).toBeLessThan(60);
+    const began = Date.now();
+    for (let index = 0; index < 20; index++) await page.keyboard.press("k");
+    expect(Date.now() - began).toBeLessThan(3_000);
+    await context.close();
+  });
+
+  it("follows others: new rows wait behind a pill, and nothing moves under the pointer", async () => {
+    const { ana, ben, output, ask, say } = house.desk;
+    const older = await ask({ title: "Older" });
+    await output({ title: "Newer" });
+    const { page, context } = await house.seat(ana, { path: "/inbox" });
+    await eventually(async () => expect(await titles(page)).toEqual(["Newer", "Older"]));
+    await page.waitForTimeout(600);
+    await rowsOf(page).first().hover();
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { shifted: number };
+      seen.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift" });
+    });
+    await output({ title: "Brand new" });
+    await say(ben, older, "Moves up");
+    await page.getByRole("button", { name: "Show 2 new" }).waitFor();
+    await acts.markRead(ana, older);
+    await page.waitForTimeout(500);
+    expect(await titles(page)).toEqual(["Newer", "Older"]);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0);
+    await page.getByRole("button", { name: /^Show 1 new/ }).click();
+    await eventually(async () => expect(await titles(page)).toEqual(["Brand new", "Newer"]));
+    await context.close();
+  });
+
+  it("is right on two devices after everything was marked read, but for what came meanwhile", async () => {
+    const { ana, output } = house.desk;
+    for (let index = 0; index < 12; index++) await output({ title: `Output ${index}` });
+    const [desk, phone] = await Promise.all([
+      house.seat(ana, { path: "/inbox" }),
+      house.seat(ana, { path: "/inbox", width: 390, height: 844 }),
+    ]);
+    for (const { page } of [desk, phone]) await eventually(async () => expect(await unreadOf(page)).toBe(12));
+    await rowsOf(desk.page).first().waitFor();
+    await desk.page.getByRole("button", { name: "Mark all read" }).click();
+    for (const { page } of [desk, phone]) {
+      await eventually(async () => expect(await unreadOf(page)).toBe(0));
+      await page.getByText("All read.").waitFor();
+    }
+    await output({ title: "Afterwards" });
+    for (const { page } of [desk, phone]) {
+      await eventually(async () => expect(await titles(page)).toEqual(["Afterwards"]));
+      await eventually(async () => expect(await unreadOf(page)).toBe(1));
+      await page.context().close();
+    }
+  });
+});
