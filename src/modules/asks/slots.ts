@@ -36,10 +36,9 @@ export const capOf = (viewer: Viewer, kind: ThreadKind): Cap | null => {
  * @throws Refusal `open_limit_reached` when none is free.
  */
 export const freeSlot = async (repo: ThreadRepo, tenantId: string, cap: Cap): Promise<string> => {
-  const taken = new Set(await repo.slotsTaken(tenantId, cap.scope));
-  const free = Array.from({ length: cap.limit }, (_, n) => `${cap.scope}#${n}`).filter(
-    (slot) => !taken.has(slot),
-  );
+  const slots = Array.from({ length: cap.limit }, (_, n) => `${cap.scope}#${n}`);
+  const taken = new Set(await repo.slotsTaken(tenantId, slots));
+  const free = slots.filter((slot) => !taken.has(slot));
   const slot = free[Math.floor(Math.random() * free.length)];
   if (slot === undefined) throw new Refusal("open_limit_reached", cap.message, { limit: cap.limit });
   return slot;

@@ -77,17 +77,12 @@ export const createThreadRepo = (db: Db) => {
     count: (filter: ThreadFilter): Promise<number> =>
       threads.countDocuments(filter as unknown as Filter<ThreadDoc>),
 
-    /** Which places under a cap are taken; from index keys alone. */
-    slotsTaken: async (tenantId: string, prefix: string): Promise<string[]> => {
+    /** Which of these places under a cap are taken; one point of the index for each. */
+    slotsTaken: async (tenantId: string, slots: readonly string[]): Promise<string[]> => {
       const found = await threads
-        .find(
-          { tenantId, openSlots: { $gte: `${prefix}#`, $lt: `${prefix}$` } },
-          { projection: { openSlots: 1, _id: 0 } },
-        )
+        .find({ tenantId, openSlots: { $in: [...slots] } }, { projection: { openSlots: 1, _id: 0 } })
         .toArray();
-      return found.flatMap(({ openSlots }) =>
-        (openSlots ?? []).filter((slot) => slot.startsWith(`${prefix}#`)),
-      );
+      return found.flatMap(({ openSlots }) => openSlots ?? []);
     },
 
     /** A stretch of the history of several threads, cut in the database; oldest first. */
