@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
-import { GraphQLError, type GraphQLSchema } from "graphql";
+import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import { type App, type Context, makeContext } from "../context.js";
 import { Refusal } from "../errors.js";
@@ -63,11 +63,25 @@ const apolloLogger = (log: Logger) => ({
   error: (message?: unknown) => log.error(message),
 });
 
-/** One audience's endpoint over HTTP: Apollo Server behind a thin adapter. */
-export const makeGraphqlRoute = async (
+/** One audience's endpoint over HTTP, and its parts for another door that leads to the same place. */
+export interface Endpoint {
+  readonly route: Route;
+  /** Who is calling, ready for one operation. @throws Refusal */
+  readonly enter: (exchange: Exchange) => Promise<Context>;
+  /** One operation with all its limits, errors and extensions, answered as it would be over HTTP. */
+  readonly execute: (
+    context: Context,
+    operation: { readonly query: string; readonly variables: Record<string, unknown> },
+  ) => Promise<FormattedExecutionResult<Record<string, unknown>, Record<string, unknown>>>;
+  /** Answers a request that was refused as a whole. */
+  readonly refuse: (exchange: Exchange, error: unknown, status?: number) => void;
+}
+
+/** Apollo Server behind a thin adapter. */
+export const makeEndpoint = async (
   app: App,
   { door, errors, authenticate }: { door: Door; errors: AnswerErrors; authenticate: Authenticate },
-): Promise<Route> => {
+): Promise<Endpoint> => {
   const apollo = new ApolloServer<Context>({
     schema: door.schema,
     introspection: app.config.introspection,
@@ -89,9 +103,25 @@ export const makeGraphqlRoute = async (
   });
   await apollo.start();
 
-  const refuseWith = (exchange: Exchange, error: unknown, status = errors.statusOf(error)): void => {
+  const refuse: Endpoint["refuse"] = (exchange, error, status = errors.statusOf(error)) => {
     const body = JSON.stringify({ errors: [errors.format(error, exchange)] });
-    exchange.send(status, body, { "content-type": JSON_TYPE });
+    exchange.send(status, body, {
+      "content-type": JSON_TYPE,
+      ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    });
+  };
+
+  const enter: Endpoint["enter"] = async ({ request, requestId, log, signal }) => {
+    const identity = await authenticate(request.headers.authorization);
+    requireAudience(identity, door.audience);
+    const viewer = await app.directory.viewerOf(identity);
+    return makeContext(app, { identity, viewer, requestId, log, signal });
+  };
+
+  const execute: Endpoint["execute"] = async (contextValue, operation) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue });
+    if (body.kind !== "single") throw new Error("Incremental delivery is not served.");
+    return body.singleResult;
   };
 
   const readRequest = async ({
@@ -109,25 +139,19 @@ export const makeGraphqlRoute = async (
   };
 
   const handle = async (exchange: Exchange): Promise<void> => {
-    const { request, requestId, log, signal } = exchange;
+    const { request, signal } = exchange;
     const ended = app.metrics.operations.startTimer({ audience: door.audience, transport: "http" });
     let contextValue: Context;
     try {
-      const identity = await authenticate(request.headers.authorization);
-      requireAudience(identity, door.audience);
-      const viewer = await app.directory.viewerOf(identity);
-      contextValue = makeContext(app, { identity, viewer, requestId, log, signal });
+      contextValue = await enter(exchange);
     } catch (error) {
-      return refuseWith(exchange, error);
+      return refuse(exchange, error);
     }
     const read = await readRequest(exchange);
     if ("status" in read)
-      return refuseWith(exchange, new Refusal("bad_input", WHY[read.status] ?? ""), read.status);
+      return refuse(exchange, new Refusal("bad_input", WHY[read.status] ?? ""), read.status);
     if (Array.isArray(read.json))
-      return refuseWith(
-        exchange,
-        new Refusal("bad_input", "Send one operation per request; batches are off."),
-      );
+      return refuse(exchange, new Refusal("bad_input", "Send one operation per request; batches are off."));
 
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers))
@@ -146,13 +170,14 @@ export const makeGraphqlRoute = async (
     ended();
   };
 
-  return {
+  const route: Route = {
     path: pathOf(door.audience),
     methods: ["POST"],
     handle,
     refuse: (exchange, status, message) =>
-      refuseWith(exchange, new Refusal(status === 403 ? "forbidden" : "bad_input", message), status),
+      refuse(exchange, new Refusal(status === 403 ? "forbidden" : "bad_input", message), status),
   };
+  return { route, enter, execute, refuse };
 };
 
 const WHY: Readonly<Record<number, string>> = {

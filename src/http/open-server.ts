@@ -5,11 +5,12 @@ import type { App, Process } from "../context.js";
 import { syncIndexes } from "../db/sync-indexes.js";
 import { demoRoutes } from "../demo/people.js";
 import { BOUNDS } from "../limits.js";
+import { makeMcpRoute } from "../mcp/index.js";
 import type { Module } from "../module.js";
 import { AUDIENCES, makeSchemas } from "../schema/audiences.js";
 import { makeAnswerErrors } from "./answer-errors.js";
 import { makeAuthenticate } from "./authenticate.js";
-import { type Door, makeGraphqlRoute } from "./graphql.js";
+import { type Door, type Endpoint, makeEndpoint } from "./graphql.js";
 import { healthRoutes } from "./health.js";
 import { makeListener, type Route } from "./listener.js";
 import { makeMetrics } from "./metrics.js";
@@ -48,6 +49,17 @@ export interface Server {
 export const makeLog = (config: Pick<Config, "logLevel">): Logger =>
   pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
 
+/** The agents' endpoint once more, as tools. */
+const toolRoute = ({ schema }: Door, { enter, execute, refuse }: Endpoint): Route =>
+  makeMcpRoute({
+    schema,
+    enter: async (exchange) => {
+      const context = await enter(exchange);
+      return (operation) => execute(context, operation);
+    },
+    refuse,
+  });
+
 /** Starts a server on an open database: modules, indexes, then the door. */
 export const openServer = async (options: ServerOptions): Promise<Server> => {
   const { config, db, now = () => new Date(), log = makeLog(config) } = options;
@@ -83,7 +95,11 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     ...modules.flatMap(({ routes: own = [] }) => own),
     ...demoRoutes(app, options.secret),
   ];
-  for (const door of doors) routes.push(await makeGraphqlRoute(app, { door, errors, authenticate }));
+  for (const door of doors) {
+    const endpoint = await makeEndpoint(app, { door, errors, authenticate });
+    routes.push(endpoint.route);
+    if (door.audience === "AGENT") routes.push(toolRoute(door, endpoint));
+  }
   routes.push(...webRoutes(config));
   const listener = makeListener({ config, log, routes });
   sockets.attach(listener.server, { app, doors, authenticate, errors });

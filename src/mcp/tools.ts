@@ -1,4 +1,12 @@
-import { type GraphQLField, type GraphQLSchema, getNamedType, isLeafType } from "graphql";
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  print,
+} from "graphql";
 import { type JsonSchema, objectSchema } from "./json-schema.js";
 import { SELECTIONS } from "./selections.js";
 
@@ -17,12 +25,18 @@ export interface Tool {
 /** Queries that write: handing out, and remembering which session was handed what (design, section 11). */
 const WRITING_QUERIES: ReadonlySet<string> = new Set(["inbox_list", "delivery_pull"]);
 
+/** A variable that is left out does not fall back to the argument's default: it needs the same one itself. */
+const declare = ({ name, type, defaultValue }: GraphQLArgument): string => {
+  const standing = defaultValue === undefined ? null : astFromValue(defaultValue, type);
+  return `$${name}: ${String(type)}${standing == null ? "" : ` = ${print(standing)}`}`;
+};
+
 const toolOf = (field: GraphQLField<unknown, unknown>, kind: "query" | "mutation"): Tool => {
   const type = getNamedType(field.type);
   const selection = SELECTIONS[type.name];
   if (!isLeafType(type) && selection === undefined)
     throw new Error(`the type ${type.name} of ${field.name} has no selection for tools`);
-  const declared = field.args.map(({ name, type: of }) => `$${name}: ${String(of)}`).join(", ");
+  const declared = field.args.map(declare).join(", ");
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
   const [only] = field.args;
   return {

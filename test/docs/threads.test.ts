@@ -15,20 +15,26 @@ const post = async ({ ana }: Desk, input: Record<string, unknown>): Promise<stri
       input: { title: "T", ...input },
     })
   ).postThread.thread.id;
-const item = ({ tenant }: Desk) =>
-  tenant.host.must(
-    `mutation { saveItem(input: { id: "i", key: "I-1", kind: GOAL, title: "Goal", ownerId: "ana", personIds: ["ben"] }) { id } }`,
+/** An item of its own for each: a person may have five open questions on one. */
+const item = async ({ tenant }: Desk): Promise<string> => {
+  items += 1;
+  const { saveItem } = await tenant.host.must(
+    `mutation($key: String!) { saveItem(input: { key: $key, kind: GOAL, title: "Goal", ownerId: "ana", personIds: ["ben"] }) { id } }`,
+    { key: `I-${items}` },
   );
+  return saveItem.id;
+};
+let items = 0;
 const onItem = async (
   desk: Desk,
   field: string,
   type: string,
   input: Record<string, unknown>,
 ): Promise<string> => {
-  await item(desk);
+  const itemId = await item(desk);
   const data: Loose = await desk.ana.must(
     `mutation($input: ${type}!) { made: ${field}(input: $input) { thread { id } } }`,
-    { input: { itemId: "i", ...input } },
+    { input: { itemId, ...input } },
   );
   return data.made.thread.id;
 };
@@ -91,9 +97,9 @@ const ACTS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Loose>>>
 };
 
 const rowOf = async (kind: string, status: string): Promise<string> => {
+  const desk = await openDesk(server);
   const cells = await Promise.all(
     Object.values(ACTS).map(async (act) => {
-      const desk = await openDesk(server);
       const id = (await MAKE[kind]?.(desk)) ?? "";
       await REACH[status]?.(desk, id, kind);
       const { data, errors } = await act(desk, id);
