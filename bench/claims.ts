@@ -119,7 +119,7 @@ export const runClaims = async (
   const sender = viewerOf({ ...agentNamed(workers), handle: agents[0]?.handle ?? "" });
   const open = new Set<string>();
   const newest = new Map<string, number>();
-  const given = new Map<string, string>();
+  const given = new Map<string, { readonly handle: string; readonly since: number }>();
   const completed = new Map<string, number>();
   const violations: string[] = [];
   const count = { claims: 0, conflicts: 0, renewals: 0, crashes: 0, late: 0 };
@@ -193,7 +193,7 @@ export const runClaims = async (
       filling = filling.then(fill);
       await filling;
       const id = random.pick([...open].slice(0, OPEN / 2));
-      const since = performance.now();
+      const asked = performance.now();
       const claim: ClaimResult | null = await allowed(requests.claim(viewer, id));
       const standing = claim?.request.request.claim;
       if (!standing) {
@@ -202,11 +202,12 @@ export const runClaims = async (
       }
       const { fence } = standing;
       const number = `${id} ${fence}`;
-      const holder = given.get(number);
-      // One's own again is a claim taken up after a crash.
-      if (holder === undefined) count.claims += 1;
-      else if (holder !== agent.handle) violations.push(`${number}: given to two agents`);
-      given.set(number, agent.handle);
+      const first = given.get(number);
+      // One's own again is a claim taken up after a crash: its lease runs since it was given.
+      if (first === undefined) count.claims += 1;
+      else if (first.handle !== agent.handle) violations.push(`${number}: given to two agents`);
+      const since = first?.since ?? asked;
+      given.set(number, { handle: agent.handle, since });
       newest.set(id, Math.max(fence, newest.get(id) ?? 0));
       const chosen = random.next();
       const fate = fates.find(([share]) => chosen < share)?.[1] ?? finish;
