@@ -928,7 +928,7 @@ export type ThreadStatus =
 export type Criticality =
   /** Little. With a `default` it is decided at once and bothers nobody. */
   | 'LOW'
-  /** As usual. */
+  /** As much as most; what is taken when nothing is said. */
   | 'NORMAL'
   /** Much. Clients show it apart; it changes no rule. */
   | 'HIGH';
@@ -955,9 +955,9 @@ export type InboxShow =
   | 'UNREAD'
   /** Not archived, and somebody's move, whoever's. */
   | 'PENDING'
-  /** Not archived. */
+  /** Everything that is not archived. */
   | 'ALL'
-  /** Archived. */
+  /** Only what is archived. */
   | 'ARCHIVED';
 
 /** Why somebody is in a thread, or hears of an event. */
@@ -1103,9 +1103,9 @@ export type ViewerMay = {
   readonly resolve: Scalars['Boolean']['output'];
   /** Take it back. */
   readonly withdraw: Scalars['Boolean']['output'];
-  /** Join it. */
+  /** Join it as a participant. */
   readonly follow: Scalars['Boolean']['output'];
-  /** Leave it. */
+  /** Leave it, with both boxes. */
   readonly leave: Scalars['Boolean']['output'];
 };
 
@@ -1195,7 +1195,7 @@ export type Participant = {
   readonly reason: JoinReason;
   /** Who let them in, if somebody did. */
   readonly invitedBy?: Maybe<Person>;
-  /** Since when. */
+  /** Since when they are in it. */
   readonly at: Scalars['DateTime']['output'];
 };
 
@@ -1234,7 +1234,7 @@ export type Payload = ApprovalPayload | DecisionPayload | FeedbackPayload | Orde
 
 /** What is to be allowed. */
 export type ApprovalPayload = {
-  /** In words. */
+  /** What happens on a yes, in words. */
   readonly summary: Scalars['String']['output'];
   /** What approving brings about, if it is more than the answer: `MEMBERSHIP_GRANT`, `HANDOFF_CLAIM`, or a type of the host's. */
   readonly effectType?: Maybe<Scalars['String']['output']>;
@@ -1407,7 +1407,7 @@ export type DecisionAnswer = {
 
 /** The answer to one question of a DECISION. */
 export type QuestionAnswer = {
-  /** Which question. */
+  /** The id of the question it answers. */
   readonly questionId: Scalars['ID']['output'];
   /** What was chosen; empty when the answer is in words alone. */
   readonly optionIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -1758,7 +1758,7 @@ export type DecisionAnswerInput = {
 
 /** The answer to one question: options, words, or both. */
 export type QuestionAnswerInput = {
-  /** Which question. */
+  /** The id of the question it answers. */
   readonly questionId: Scalars['ID']['input'];
   /** What is chosen: ids of its options, one unless several are allowed, none twice. */
   readonly optionIds?: ReadonlyArray<Scalars['ID']['input']>;
@@ -2064,7 +2064,7 @@ export type AskPostPayload = {
   readonly note: Scalars['String']['output'];
 };
 
-/** An account. */
+/** An account of somebody in the tenant. */
 export type Person = {
   /** Lasting; everything refers to it by this. */
   readonly id: Scalars['ID']['output'];
@@ -2139,7 +2139,7 @@ export type AgentKey = {
 
 /** A new key, with its secret. */
 export type IssuedKey = {
-  /** The key. */
+  /** The key that was issued. */
   readonly key: AgentKey;
   /** `dk_…`: shown this once. Send it as `authorization: Bearer …`. */
   readonly secret: Scalars['String']['output'];
@@ -2283,7 +2283,7 @@ export type ActivityKind =
 
 /** Something that somebody else did on an item that concerns the caller. */
 export type Update = {
-  /** The item. */
+  /** The item it happened on. */
   readonly item: Item;
   /** What kind of thing happened. */
   readonly what: ActivityKind;
@@ -2317,11 +2317,11 @@ export type Change = {
 
 /** A box that should hear of an event. */
 export type Notified = {
-  /** Whose. */
+  /** Whose box it is. */
   readonly party: Party;
   /** True for a person's own box, false for the one their agents share. */
   readonly personally: Scalars['Boolean']['output'];
-  /** Why. */
+  /** Why they should hear of it. */
   readonly reason: JoinReason;
 };
 
@@ -2348,9 +2348,9 @@ export type ChangeKind =
 
 /** A thread as it stands after something happened to it. */
 export type ThreadChange = {
-  /** What happened. */
+  /** What happened to it. */
   readonly kind: ChangeKind;
-  /** Which thread. */
+  /** Which thread it was. */
   readonly threadId: Scalars['ID']['output'];
   /** As it is at the moment of the push; null with LEFT. */
   readonly thread?: Maybe<Thread>;
@@ -2380,7 +2380,7 @@ export type Project = {
 
 /** Somebody's place in a project. */
 export type Membership = {
-  /** Who. */
+  /** Whose place it is. */
   readonly person: Person;
   /** Where it stands. */
   readonly status: MembershipStatus;
@@ -2394,7 +2394,7 @@ export type Membership = {
 export type MembershipStatus =
   /** An admin has yet to approve it. */
   | 'WAITING'
-  /** A member. */
+  /** They are a member. */
   | 'ACTIVE'
   /** An admin said no; an invitation changes that. */
   | 'REFUSED';
@@ -2421,7 +2421,7 @@ export type SaveProjectInput = {
 
 /** An address that is told of events, signed as Standard Webhooks say. It shows what the admin who saved it may see at that moment. */
 export type Webhook = {
-  /** Its id. */
+  /** What `saveWebhook` and `deleteWebhook` take. */
   readonly id: Scalars['ID']['output'];
   /** Where events are posted. */
   readonly url: Scalars['String']['output'];
@@ -2435,7 +2435,7 @@ export type Webhook = {
 
 /** A webhook as saved. */
 export type IssuedWebhook = {
-  /** The webhook. */
+  /** The webhook as it was saved. */
   readonly webhook: Webhook;
   /** `whsec_…`, to verify signatures with: only when it was created, shown this once. */
   readonly secret?: Maybe<Scalars['String']['output']>;
