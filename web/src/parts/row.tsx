@@ -29,11 +29,8 @@ export const RowLink = ({
       <Face party={row.originator} />
       <span class="row-main">
         <span class="row-title">
-          {row.unread && (
-            <span class="dot">
-              <span class="hidden">{TEXTS.list.unread}: </span>
-            </span>
-          )}
+          {/* Its place stays when it goes, so that reading moves no title. */}
+          <span class="dot">{row.unread && <span class="hidden">{TEXTS.list.unread}: </span>}</span>
           <span class="title" dir="auto">
             {row.title}
           </span>

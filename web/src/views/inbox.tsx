@@ -68,7 +68,8 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
   const act = useAct(box);
   const change = useChange();
   const [current, setCurrent] = useState(0);
-  const wantsFocus = useRef(false);
+  /** The row that is to have the focus once it is drawn. */
+  const focusAt = useRef<number>(undefined);
   const { rows } = list;
   const { port, from, to, rowHeight, reveal } = useWindow(rows.length);
   const at = Math.min(current, Math.max(rows.length - 1, 0));
@@ -78,16 +79,21 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
   useEffect(() => {
     if (to + AROUND >= rows.length) list.loadMore();
   }, [to, rows.length]);
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+  useLayoutEffect(() => {
+    if (focusAt.current === undefined || Math.min(focusAt.current, rows.length - 1) !== at) return;
+    focusAt.current = undefined;
     port.current?.querySelector<HTMLElement>(`[data-index="${at}"] a`)?.focus({ preventScroll: true });
   });
 
   const go = (index: number): void => {
     const target = Math.max(0, Math.min(index, rows.length - 1));
     reveal(target);
-    wantsFocus.current = true;
+    const drawn = port.current?.querySelector<HTMLElement>(`[data-index="${target}"] a`);
+    if (drawn) {
+      drawn.focus({ preventScroll: true });
+      return;
+    }
+    focusAt.current = target;
     setCurrent(target);
   };
   const archive = async (): Promise<void> => {
@@ -95,7 +101,7 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
     const back = row.archived;
     if (!row.viewerMay.archive) return;
     await act(back ? "unarchive" : "archive", { threadId: row.id });
-    wantsFocus.current = true;
+    focusAt.current = at;
     setCurrent(at);
   };
   const markAll = async (): Promise<void> => {

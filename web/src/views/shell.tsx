@@ -121,7 +121,8 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     ]);
     return () => {
       for (const end of ends) end();
-      void made.live.dispose();
+      // A connection that fails just then is no news any more.
+      Promise.resolve(made.live.dispose()).catch(() => undefined);
     };
   }, [made]);
 

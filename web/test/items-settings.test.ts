@@ -1,0 +1,166 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Loose } from "../../test/support/client.js";
+import { eventually, openHouse } from "./browser.js";
+
+const house = openHouse();
+const saveItem = (input: Record<string, unknown>) =>
+  house.desk.tenant.host.must("mutation($input: SaveItemInput!) { saveItem(input: $input) { id } }", {
+    input,
+  });
+
+describe("Items", () => {
+  it("are searched; an item has its discussions and its decisions, and one can be opened", async () => {
+    const { ana, ben } = house.desk;
+    await saveItem({
+      id: "g-1",
+      key: "G-1",
+      kind: "GOAL",
+      title: "A shop people come back to",
+      personIds: ["ana", "ben"],
+    });
+    await saveItem({
+      id: "d-1",
+      key: "D-1",
+      kind: "DOCUMENT",
+      title: "Launch brief",
+      personIds: ["ana", "ben"],
+    });
+    const { page, context } = await house.seat(ana, { path: "/items" });
+    await page.getByRole("link", { name: /Launch brief/ }).waitFor();
+    await page.getByRole("searchbox", { name: "Search items" }).fill("shop");
+    await eventually(async () => expect(await page.locator(".list > li").count()).toBe(1));
+    await page.getByRole("link", { name: /A shop people/ }).click();
+    await page.getByText("No discussions.").waitFor();
+
+    await page.getByRole("button", { name: "Open a discussion" }).click();
+    await page.getByLabel("Title", { exact: true }).fill("Who owns the returns page?");
+    await page.getByLabel("What you want to say").fill("It has **no** owner.");
+    await page.getByLabel("To (email, optional)").fill("ben@demo.test");
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("heading", { level: 1, name: "Who owns the returns page?" }).waitFor();
+    expect((await house.desk.counts(ben)).unread).toBe(1);
+    await page.goBack();
+    await page.getByRole("link", { name: /Who owns the returns page/ }).waitFor();
+
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await page.getByLabel("What you want to say").fill("Do we keep the old returns page?");
+    await page.getByLabel("To (email, optional)").fill("ben@demo.test");
+    await page.getByLabel("I need a reply").check();
+    await page.getByRole("button", { name: "Start" }).click();
+    const title = page.getByRole("heading", { level: 1, name: /Do we keep the old/ });
+    await title.waitFor();
+    const id = decodeURIComponent(page.url().split("/").at(-1) ?? "");
+    await house.desk.say(ben, id, "Until spring.");
+    await page.locator(".decision").getByText("Until spring.").waitFor();
+    await page.goto(`${house.server.url}/#/items/g-1/decisions`);
+    await page.locator(".decisions").getByText("Until spring.").waitFor();
+    await context.close();
+  });
+});
+
+describe("Settings", () => {
+  it("issues a key that is shown once and works, and revokes it", async () => {
+    const { ana, tenant } = house.desk;
+    await tenant.host.must(
+      `mutation { saveProject(input: { id: "shop", key: "shop", name: "Shop", adminIds: ["ana"] }) { id } }`,
+    );
+    await tenant.host.must(
+      `mutation { saveAgent(input: { handle: "ana/shop/bot", ownerId: "ana" }) { handle } }`,
+    );
+    const { page, context } = await house.seat(ana, { path: "/settings" });
+    await page.getByLabel("Name of a new key for ana/shop/bot").fill("laptop");
+    await page.getByRole("button", { name: "New key" }).click();
+    const secret = await page.locator(".secret code").textContent();
+    expect(secret).toMatch(/^dk_/);
+    const agent = house.server.as(secret ?? "", "/agent/graphql");
+    expect((await agent.must("{ agent { handle } }")).agent.handle).toBe("ana/shop/bot");
+    await page.reload();
+    await context.close();
+
+    const again = await house.seat(ana, { path: "/settings" });
+    await again.page.getByText("laptop").waitFor();
+    expect(await again.page.content()).not.toContain(secret);
+    await again.page.getByRole("button", { name: "Revoke laptop" }).click();
+    await again.page.getByText("laptop").waitFor({ state: "detached" });
+    expect(await agent.send("{ agent { handle } }")).toBeRefused("unauthenticated");
+    await again.context.close();
+  });
+
+  it("shows teams, and lets an admin change who is in them", async () => {
+    const { tenant, ben } = house.desk;
+    const eve = await tenant.person("eve", "ADMIN");
+    const plain = await house.seat(ben, { path: "/settings" });
+    await plain.page.getByRole("heading", { level: 3, name: /^ops/ }).waitFor();
+    expect(await plain.page.getByLabel("Add somebody to ops (email)").count()).toBe(0);
+    await plain.context.close();
+    const { page, context } = await house.seat(eve, { path: "/settings" });
+    await page.getByLabel("Add somebody to ops (email)").fill("cho@demo.test");
+    await page.getByRole("button", { name: "Add", exact: true }).nth(1).click();
+    const members = async (): Promise<string[]> =>
+      (await eve.must("{ teams { members { id } } }")).teams[0].members.map(({ id }: Loose) => id);
+    await eventually(async () => expect(await members()).toContain("cho"));
+    await page.getByRole("button", { name: "Remove cho" }).click();
+    await eventually(async () => expect(await members()).not.toContain("cho"));
+    await context.close();
+  });
+
+  it("joins a project that asks for approval, which the admin gives by a card", async () => {
+    const { tenant, ana } = house.desk;
+    const fay = await tenant.person("fay", "CONTRIBUTOR", { "git/lab": "write" });
+    await tenant.host.must(
+      `mutation { saveProject(input: { id: "lab", key: "lab", name: "Lab", repository: "git/lab", public: true, needsApproval: true, adminIds: ["ana"] }) { id } }`,
+    );
+    const { page, context } = await house.seat(fay, { path: "/settings" });
+    await page.getByRole("button", { name: "Join Lab" }).click();
+    await page.locator("h3", { hasText: "Lab" }).getByText("waiting").waitFor();
+    const admin = await house.seat(ana);
+    await admin.page.locator("[data-effect=MEMBERSHIP_GRANT]").waitFor();
+    await admin.page.getByRole("button", { name: "Approve" }).click();
+    await eventually(async () => {
+      const { projects } = await fay.must("{ projects { key members { person { id } status } } }");
+      const lab = projects.find(({ key }: Loose) => key === "lab");
+      expect(lab.members.find(({ person }: Loose) => person.id === "fay").status).toBe("ACTIVE");
+    }, 12_000);
+    await admin.context.close();
+    await context.close();
+  });
+
+  it("notifies when the tab is hidden, and only once that was asked for", async () => {
+    const { ben, output } = house.desk;
+    const { page, context } = await house.seat(ben, { path: "/settings", permissions: ["notifications"] });
+    await page.evaluate(() => {
+      const told: string[] = [];
+      class Told {
+        static permission = "granted";
+        static requestPermission = async () => "granted";
+        constructor(_: string, { body }: { body: string }) {
+          told.push(body);
+        }
+      }
+      Object.assign(globalThis, { Notification: Told, told });
+    });
+    const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    const hide = (hidden: boolean) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, "visibilityState", {
+          value: now ? "hidden" : "visible",
+          configurable: true,
+        });
+      }, hidden);
+    await page.waitForTimeout(800);
+    await hide(true);
+    await output({ recipientId: "ben", title: "Not asked for" });
+    await page.waitForTimeout(800);
+    expect(await told()).toEqual([]);
+    await hide(false);
+    await page.getByLabel("Notify me when this tab is hidden").check();
+    await output({ recipientId: "ben", title: "In sight" });
+    await page.waitForTimeout(800);
+    expect(await told()).toEqual([]);
+    await hide(true);
+    await output({ recipientId: "ben", title: "Secret title" });
+    await eventually(async () => expect(await told()).toHaveLength(1));
+    expect((await told())[0]).toMatch(/unread in Docket$/);
+    await context.close();
+  });
+});

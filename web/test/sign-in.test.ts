@@ -1,0 +1,165 @@
+import { createServer, request as forward } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { seedDemo } from "../../src/demo/index.js";
+import { tokenFor } from "../../test/support/tokens.js";
+import { eventually, openHouse, unreadOf } from "./browser.js";
+
+const house = openHouse();
+const REFRESHED = 3;
+
+/** A proxy that serves Docket under /sub/, with the host's endpoint for fresh tokens beside it. */
+const openProxy = () => {
+  const state = { refreshes: 0, working: true, down: false, tries: 0, cut: (): void => undefined, port: 0 };
+  const target = () => new URL(house.server.url);
+  const server = createServer(async (request, response) => {
+    if (state.down) return void request.socket.destroy();
+    if (request.url === "/refresh") {
+      state.refreshes += 1;
+      if (!state.working) return void response.writeHead(500).end();
+      const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: REFRESHED });
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ token }));
+      return;
+    }
+    if (request.url === "/sub/web-settings.json") {
+      response.writeHead(200, { "content-type": "application/json" });
+      return void response.end(JSON.stringify({ refreshUrl: "/refresh" }));
+    }
+    const path = (request.url ?? "/").replace(/^\/sub/, "");
+    const headers = { ...request.headers, host: target().host, origin: "" };
+    const { origin: _, ...kept } = headers;
+    request.pipe(
+      forward(
+        { port: target().port, host: target().hostname, path, method: request.method, headers: kept },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      ),
+    );
+  });
+  const sockets = new Set<{ destroy: () => void }>();
+  state.cut = () => {
+    state.down = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  server.on("upgrade", (request, socket, head) => {
+    if (state.down) {
+      state.tries += 1;
+      return void socket.destroy();
+    }
+    sockets.add(socket);
+    const inner = connect(Number(target().port), target().hostname, () => {
+      const lines = Object.entries({ ...request.headers, host: target().host })
+        .filter(([name]) => name !== "origin")
+        .map(([name, value]) => `${name}: ${value}`);
+      inner.write(`GET ${request.url?.replace(/^\/sub/, "")} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      inner.write(head);
+      socket.pipe(inner).pipe(socket);
+    });
+    for (const one of [socket, inner]) one.on("error", () => undefined);
+    socket.on("close", () => inner.destroy());
+  });
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.listen(0, "127.0.0.1", () => {
+          state.port = (server.address() as { port: number }).port;
+          resolve();
+        });
+      }),
+  );
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return state;
+};
+const proxy = openProxy();
+
+describe("Signing in", () => {
+  it("takes the token out of the fragment; it is in no address and no request line", async () => {
+    const { page, context } = await house.seat(undefined);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByText("Open Docket from your application to sign in.").waitFor();
+    await page.goto(`${house.server.url}/#token=${house.desk.ana.token}&to=/settings`);
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    expect(page.url()).toBe(`${house.server.url}/#/settings`);
+    expect(asked.some((url) => url.includes(house.desk.ana.token ?? "?"))).toBe(false);
+    await expect(
+      page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),
+    ).resolves.not.toMatch(/eyJ/);
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.getByText("Open Docket from your application to sign in.").waitFor();
+    await context.close();
+  });
+
+  it("ends with a word when the token has ended and there is no way to a fresh one", async () => {
+    const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: 3 });
+    const { page, context } = await house.seat({ ...house.desk.ana, token });
+    await page.getByRole("heading", { level: 1, name: "Needs you" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "You were signed out" }).waitFor();
+    await context.close();
+  });
+
+  it("offers the demo's people where there is a demo", async () => {
+    const nobody = await house.seat(undefined);
+    await nobody.page.getByRole("heading", { name: "Docket" }).waitFor();
+    expect(await nobody.page.getByRole("button").count()).toBe(0);
+    await nobody.context.close();
+    await seedDemo(house.server.app, house.server.schemas);
+    const { page, context } = await house.seat(undefined);
+    await page.getByRole("button", { name: "Continue as Dee (viewer)" }).waitFor();
+    await page.getByRole("button", { name: "Continue as Ada (admin)" }).click();
+    await page.getByRole("heading", { level: 1, name: "Needs you" }).waitFor();
+    await context.close();
+  });
+
+  it("works under a sub-path, renews over several lifetimes, and says so when renewing fails", async () => {
+    const { ana, output } = house.desk;
+    const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: REFRESHED });
+    const { page, context } = await house.seat(
+      { ...ana, token },
+      { base: `http://127.0.0.1:${proxy.port}/sub/` },
+    );
+    await page.getByRole("heading", { level: 1, name: "Needs you" }).waitFor();
+    await page.waitForTimeout(2.5 * REFRESHED * 1_000);
+    expect(proxy.refreshes).toBeGreaterThanOrEqual(2);
+    expect(proxy.refreshes).toBeLessThan(12);
+    const before = (await house.desk.counts(ana)).unread;
+    await output({ title: "After renewals" });
+    await eventually(async () => expect(await unreadOf(page)).toBe(before + 1));
+    proxy.working = false;
+    await page.locator(".connection[data-away]").waitFor({ timeout: 15_000 });
+    const tried = proxy.refreshes;
+    await page.waitForTimeout(4_000);
+    expect(proxy.refreshes - tried).toBeLessThan(8);
+    proxy.working = true;
+    await page.locator(".connection:not([data-away])").waitFor({ timeout: 15_000 });
+    await output({ title: "After the gap" });
+    await eventually(async () => expect(await unreadOf(page)).toBe(before + 2), 15_000);
+    await context.close();
+  });
+
+  it("says that it is offline, tries again with growing pauses, and catches up without a reload", async () => {
+    const { ana, ask } = house.desk;
+    const { page, context } = await house.seat(ana, { base: `http://127.0.0.1:${proxy.port}/sub/` });
+    await page.getByRole("heading", { level: 1, name: "Needs you" }).waitFor();
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => {
+      (globalThis as unknown as { mark: boolean }).mark = true;
+    });
+    proxy.cut();
+    await page.getByText(/^Offline\. Trying again in \d+ s\.$/).waitFor();
+    await ask({ title: "Asked while away" });
+    await page.waitForTimeout(8_000);
+    // 0.5, 1, 2, 4 seconds and a little more: few tries in so long a time.
+    expect(proxy.tries).toBeGreaterThanOrEqual(2);
+    expect(proxy.tries).toBeLessThanOrEqual(5);
+    proxy.down = false;
+    await page.getByRole("heading", { level: 2, name: "Asked while away" }).waitFor({ timeout: 20_000 });
+    await expect(page.evaluate(() => (globalThis as unknown as { mark?: boolean }).mark)).resolves.toBe(true);
+    await context.close();
+  });
+});
