@@ -142,7 +142,7 @@ export const SETTINGS = {
     fallback: undefined,
     default: "demo when the database is Docket's own and empty, else none",
   }),
-  authSecret: setting("AUTH_SECRET", text("at least 32 characters", /^.{32,}$/s), {
+  authSecret: setting("AUTH_SECRET", text("text; at least 32 characters unless HOST is loopback", /./s), {
     meaning: "The secret that tokens are signed with (HS256). Not together with AUTH_JWKS_URL.",
     fallback: undefined,
     default: "a generated secret in DOCKET_DATA, on loopback only",
@@ -231,6 +231,9 @@ export interface Config extends Values {
   readonly loopback: boolean;
 }
 
+/** A shorter HS256 secret can be guessed from a token; on loopback it is the developer's own business. */
+const SAFE_SECRET = 32;
+
 /** Whether a host name or address is this machine's own. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
@@ -258,8 +261,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
       "HOST",
       `is ${values.host}, not loopback: that needs AUTH_SECRET or AUTH_JWKS_URL`,
     );
-  if (values.mongodbUri && values.engine !== "auto")
-    throw new SettingError("DOCKET_ENGINE", "and MONGODB_URI contradict each other: set one of the two");
+  if (!loopback && values.authSecret && values.authSecret.length < SAFE_SECRET)
+    throw new SettingError(
+      "AUTH_SECRET",
+      `must have at least ${SAFE_SECRET} characters when HOST is not loopback`,
+    );
   return {
     ...values,
     dataDirectory: resolve(values.dataDirectory),
