@@ -41,7 +41,7 @@ export const TEXTS = {
     elsewhere: (title: string) => `“${title}” was settled elsewhere.`,
     agentAway: "Saved. The agent is not running now and gets your answer when it starts again.",
     defer: "Defer",
-    deferred: (n: number) => `${count(n, "card", "cards")} deferred. They come back at the end.`,
+    deferred: (n: number) => `${n} deferred to the end`,
     context: "Context",
     recommended: "Recommended",
     words: "Or answer in your own words",

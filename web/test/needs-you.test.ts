@@ -131,7 +131,7 @@ describe("Needs you", () => {
     await eventually(async () =>
       expect(await card(page).getAttribute("data-thread")).toBe(first === a ? b : a),
     );
-    await page.getByText("1 card deferred").waitFor();
+    await page.getByText("1 deferred to the end").waitFor();
     await page.keyboard.press("d");
     await eventually(async () => expect(await card(page).getAttribute("data-thread")).toBe(first));
     for (const id of [a, b])

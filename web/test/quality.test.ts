@@ -195,6 +195,7 @@ describe("Quality", () => {
   });
 
   it("reads from right to left, and moves nothing for those who want less of it", async () => {
+    await house.desk.ask({ title: "Nach links" });
     const { page, context } = await house.seat(house.desk.ana, { width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.evaluate(() => {
@@ -210,6 +211,7 @@ describe("Quality", () => {
   });
 
   it("shows where the focus is", async () => {
+    await house.desk.ask({ title: "Where is the focus?" });
     const { page, context } = await house.seat(house.desk.ana);
     await card(page).waitFor();
     for (let index = 0; index < 12; index++) {

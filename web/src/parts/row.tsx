@@ -26,11 +26,11 @@ export const RowLink = ({
       tabIndex={current === false ? -1 : 0}
       onFocus={onFocus}
     >
+      {/* Its place stays when it goes, so that reading moves nothing. */}
+      <span class="dot">{row.unread && <span class="hidden">{TEXTS.list.unread}: </span>}</span>
       <Face party={row.originator} />
       <span class="row-main">
         <span class="row-title">
-          {/* Its place stays when it goes, so that reading moves no title. */}
-          <span class="dot">{row.unread && <span class="hidden">{TEXTS.list.unread}: </span>}</span>
           <span class="title" dir="auto">
             {row.title}
           </span>

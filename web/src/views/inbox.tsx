@@ -133,6 +133,21 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
     <div class="inbox">
       <header class="view-head">
         <h1>{box === "YOU" ? TEXTS.list.title : TEXTS.list.agents}</h1>
+        <div class="pill-place" role="status">
+          {list.fresh.size > 0 && (
+            <button
+              type="button"
+              class="pill"
+              onClick={() => {
+                list.showFresh();
+                if (port.current) port.current.scrollTop = 0;
+                setCurrent(0);
+              }}
+            >
+              {TEXTS.list.fresh(list.fresh.size)}
+            </button>
+          )}
+        </div>
         {box === "YOU" && show !== "ARCHIVED" && (
           <button type="button" class="quiet" disabled={unread === 0} onClick={() => void markAll()}>
             {TEXTS.list.markAll}
@@ -141,21 +156,6 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
       </header>
       <Tabs box={box} show={show} />
       {box === "AGENTS" && <p class="hint">{TEXTS.list.agentsHint}</p>}
-      <div class="pill-place" role="status">
-        {list.fresh.size > 0 && (
-          <button
-            type="button"
-            class="pill"
-            onClick={() => {
-              list.showFresh();
-              if (port.current) port.current.scrollTop = 0;
-              setCurrent(0);
-            }}
-          >
-            {TEXTS.list.fresh(list.fresh.size)}
-          </button>
-        )}
-      </div>
       {list.failed && <p role="alert">{list.failed}</p>}
       {/* It only notices where the pointer is */}
       <div
