@@ -41,7 +41,7 @@ export const makeAnswerErrors = ({
     if (root instanceof Refusal) return root;
     if (!isClientFault(root, error)) return undefined;
     const { message } = root as GraphQLError;
-    const isTokenLimit = message.includes("Document contains more than");
+    const isTokenLimit = /Document contains more tha[nt] /.test(message);
     return new Refusal(isTokenLimit ? "too_complex" : "bad_input", message);
   };
 
