@@ -35,6 +35,8 @@ export interface Reply {
   readonly cc?: readonly string[] | null | undefined;
   readonly option?: string | null | undefined;
   readonly amend: boolean;
+  /** Words of an agent that only add to the thread: `thread_message_add` answers nothing (design, section 11). */
+  readonly answersNothing?: boolean;
   /** An agent says what its person decided. */
   readonly confirmedWithPerson: boolean;
   readonly clientKey?: string | null | undefined;
@@ -81,6 +83,7 @@ const judge = (thread: ThreadHead, context: Context, input: Reply, to: readonly 
   const author = partyOf(context.viewer);
   const states = option !== null || input.amend || input.confirmedWithPerson;
   const role = roleOf({ originator: thread.originator, askedOf: thread.question.askedOf }, author, states);
+  if (role === "asked" && input.answersNothing === true) return { kind: "remark" };
   const move = ((): Move => {
     try {
       return moveOf(stateOf(thread), {

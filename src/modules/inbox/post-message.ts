@@ -44,6 +44,7 @@ export const postMessage = async (
             body: input.body ?? "",
             amend: input.amend ?? false,
             confirmedWithPerson: false,
+            answersNothing: context.viewer.kind === "agent",
           })
         ).messageId
       : await clarify(context, thread, input);
