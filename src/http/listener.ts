@@ -26,6 +26,8 @@ export interface Route {
   /** Any other method is answered 405. */
   readonly methods: readonly string[];
   readonly handle: (exchange: Exchange) => Promise<void> | void;
+  /** Still answered while the server stops. */
+  readonly whileStopping?: boolean;
   /** How this route words a refusal of the whole request; plain text otherwise. */
   readonly refuse?: (exchange: Exchange, status: number, message: string) => void;
 }
@@ -33,7 +35,10 @@ export interface Route {
 export interface Listener {
   readonly server: Server;
   readonly listen: () => Promise<AddressInfo>;
-  /** Takes no new request, lets those in flight finish for so long, then cuts them. */
+  /**
+   * Lets what is in flight finish for so long, then cuts it. Meanwhile a new request is told that the server
+   * stops, with 503, and only operators' questions are still answered.
+   */
   readonly close: (graceMs: number) => Promise<void>;
 }
 
@@ -54,12 +59,17 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
   if (Number(request.headers["content-length"] ?? 0) > max) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > max) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
+  // Not a loop over the stream: leaving that early would break the connection before the refusal is sent.
+  return await new Promise((resolve, reject) => {
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= max) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", reject);
+    request.once("close", () => reject(new Error("The client has gone.")));
+  });
 };
 
 const findRoute = (routes: readonly Route[], path: string): Route | undefined =>
@@ -80,6 +90,9 @@ export const makeListener = ({
   routes: readonly Route[];
 }): Listener => {
   const originOf = makeOriginCheck(config);
+  const inFlight = new Set<ServerResponse>();
+  let stopping = false;
+  let whenIdle: (() => void) | undefined;
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const { request, response, path } = exchange;
@@ -89,6 +102,10 @@ export const makeListener = ({
     if (origin.kind === "foreign")
       return refuse(exchange, 403, "Pages of this origin may not call; see ALLOWED_ORIGINS.");
     if (!route) return plainRefusal(exchange, 404, "There is nothing here.");
+    if (stopping && !route.whileStopping) {
+      response.setHeader("retry-after", "1");
+      return plainRefusal(exchange, 503, "The server is stopping; try again.");
+    }
     if (origin.kind === "allowed") {
       response.setHeader("access-control-allow-origin", origin.origin);
       response.setHeader("access-control-expose-headers", "x-request-id");
@@ -109,8 +126,13 @@ export const makeListener = ({
 
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   server.on("request", (request, response) => {
-    const exchange = makeExchange(request, response, log);
+    const exchange = makeExchange(request, response, { log, isStopping: () => stopping });
     const started = performance.now();
+    inFlight.add(response);
+    response.once("close", () => {
+      inFlight.delete(response);
+      if (inFlight.size === 0) whenIdle?.();
+    });
     response.on("finish", () =>
       exchange.log.debug(
         {
@@ -140,19 +162,32 @@ export const makeListener = ({
           resolve(server.address() as AddressInfo);
         });
       }),
-    close: (graceMs) =>
-      new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
-          clearTimeout(cut);
-          resolve();
+    close: async (graceMs) => {
+      stopping = true;
+      const started = Date.now();
+      if (inFlight.size > 0)
+        await new Promise<void>((resolve) => {
+          whenIdle = resolve;
+          setTimeout(resolve, graceMs).unref();
         });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // A connection that is just sending its request gets a moment, whatever the grace.
+        setTimeout(
+          () => server.closeAllConnections(),
+          Math.max(100, graceMs - (Date.now() - started)),
+        ).unref();
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 };
 
-const makeExchange = (request: IncomingMessage, response: ServerResponse, log: Logger): Exchange => {
+const makeExchange = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { log, isStopping }: { log: Logger; isStopping: () => boolean },
+): Exchange => {
   const requestId = randomUUID();
   const gone = new AbortController();
   response.once("close", () => {
@@ -172,7 +207,7 @@ const makeExchange = (request: IncomingMessage, response: ServerResponse, log: L
     body: () => readBody(request),
     send: (status, body, headers = {}) => {
       // What was not read of the request is thrown away with the connection.
-      if (!request.complete) response.setHeader("connection", "close");
+      if (!request.complete || isStopping()) response.setHeader("connection", "close");
       response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
       response.end(body);
       if (!request.complete) request.resume();
