@@ -5,8 +5,8 @@ import { refuse } from "./errors.js";
  * accents and for upper and lower case. Bodies are never folded.
  */
 export const fold = (text: string): string =>
-  // Upper case first: it alone takes ß to ss. The final sigma depends on its neighbours, so it is made plain.
-  text.normalize("NFD").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
+  // Down, up and down again: only upper case takes ß to ss, and a capital ẞ must be a ß before. The final sigma depends on its neighbours, so it is made plain.
+  text.normalize("NFD").toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 
 /** Unicode code points: the unit of every limit in characters. */
 export const characters = (text: string): number => {
