@@ -25,6 +25,8 @@ export interface WebhookDelivery {
   readonly webhookId: string;
   readonly eventId: string;
   readonly attempts: number;
+  /** How often it was looked at before its event stood in the feed. */
+  readonly waits?: number;
   readonly nextAt: Date;
   readonly doneAt: Date | null;
 }
@@ -74,6 +76,9 @@ export const createWebhookRepo = (db: Db) => {
         { sort: { nextAt: 1 }, returnDocument: "after" },
       ),
     retryAt: (id: string, nextAt: Date) => queue.updateOne({ _id: id }, { $set: { nextAt } }),
+    /** Looked at before its event stood in the feed: no attempt was made. */
+    postpone: (id: string, nextAt: Date) =>
+      queue.updateOne({ _id: id }, { $set: { nextAt }, $inc: { attempts: -1, waits: 1 } }),
     finish: (id: string, doneAt: Date) => queue.updateOne({ _id: id }, { $set: { doneAt } }),
     /** What still waits for a webhook that stopped is not sent. */
     abandon: (tenantId: string, webhookId: string, doneAt: Date) =>

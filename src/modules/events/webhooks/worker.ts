@@ -13,6 +13,7 @@ import { signatureOf } from "./sign.js";
 const TAKEN_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 const SOON_MS = 50;
+const MOST_WAITS = 30;
 const AT_ONCE = 8;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
@@ -107,8 +108,8 @@ const deliver = async (app: App, repo: WebhookRepo, delivery: WebhookDelivery): 
       .then((found) => (found === null ? null : asTold(found))),
   ]);
   // The event is written after it is queued: it comes with the next look, unless its writer died with it.
-  if (event === null && attempts < 3) {
-    await repo.retryAt(delivery._id, new Date(app.now().getTime() + LOOK_EVERY_MS));
+  if (event === null && (delivery.waits ?? 0) < MOST_WAITS) {
+    await repo.postpone(delivery._id, new Date(app.now().getTime() + LOOK_EVERY_MS));
     return;
   }
   if (hook === null || hook.failing || event === null || !(await ownerHears(app, hook, event))) {
