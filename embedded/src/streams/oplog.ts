@@ -69,6 +69,8 @@ export const openOplog = (tree: Tree, limits: OplogLimits, now: () => Date): Opl
   let last = start;
   let published = start.time;
   let fresh: OplogEntry[] = [];
+  const loose = { entries: limits.entries + Math.floor(limits.entries / 100), bytes: limits.bytes };
+  const tight = { entries: limits.entries, bytes: limits.bytes * 0.99 };
 
   const edge = (reverse: boolean): Mark | undefined => {
     for (const { key, value } of tree.entries({ ...EVERYTHING, reverse })) return markOf(key, value);
@@ -80,14 +82,18 @@ export const openOplog = (tree: Tree, limits: OplogLimits, now: () => Date): Opl
     published = last.time;
     fresh = [];
   };
+  const holds = (mark: Mark, { entries, bytes }: OplogLimits): boolean =>
+    last.number - mark.number < entries && (last.bytes - mark.bytes <= bytes || mark.number >= last.number);
+  /** Looking for what is first costs as much as an append: many are dropped at a time, once there are too many. */
   const trim = (): void => {
-    while (
-      last.number - first.number >= limits.entries ||
-      (last.bytes - first.bytes > limits.bytes && last.number > first.number)
-    ) {
-      tree.remove(timeKey(first.time));
-      first = edge(false) ?? last;
+    if (holds(first, loose)) return;
+    const dead: Buffer[] = [];
+    for (const { key, value } of tree.entries(EVERYTHING)) {
+      first = markOf(key, value);
+      if (holds(first, tight)) break;
+      dead.push(key);
     }
+    for (const key of dead) tree.remove(key);
   };
   load();
 
