@@ -10,6 +10,10 @@ const BENCHES: Readonly<Record<string, { readonly about: string; readonly load: 
       return () => claims();
     },
   },
+  engine: {
+    about: "the embedded engine against itself, an echo of the same bytes and bare lmdb",
+    load: async () => (await import("./engine.js")).engine,
+  },
   storm: {
     about: "a seeded minute of acts by 20 people and 5 agents, then fsck",
     load: async () => {
