@@ -7,7 +7,7 @@ import type { EventDoc } from "./types.js";
 export interface Follower {
   /** Hears every event of the database from now on, in the order of the feed. Returns the end of hearing. */
   readonly onEvent: (listener: (event: EventDoc) => void) => () => void;
-  /** Called when events may have been missed: whoever shows state shows it afresh. */
+  /** Called when the stream has started afresh, after what it missed was heard: whoever shows state shows it anew. */
   readonly onResync: (listener: () => void) => () => void;
   readonly stop: () => Promise<void>;
 }
@@ -17,14 +17,26 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A stream that held this long had nothing wrong with it: the next pause is the first one again. */
 const HELD_MS = 60_000;
 
+/** How far before the newest event heard the missed ones are looked for: processes' clocks differ. */
+const CLOCKS_DIFFER_MS = 10_000;
+/** Enough to know again whatever stands within that time. */
+const REMEMBERED = 10_000;
+
 /**
  * The process's one change stream on `events`, however many subscribers it has. The driver resumes it across
- * lost sockets and cursors. When it cannot resume (the position is too old), it starts afresh after a
- * growing pause and asks everyone to show the current state, since events were lost.
+ * lost sockets and cursors. When it cannot resume (the position is too old), it drops the position, starts
+ * afresh after a growing pause, reads what it missed from the feed itself, and asks everyone who shows state
+ * to show it anew (design, section 14).
  */
-export const follow = async (events: Collection<EventDoc>, log: Logger): Promise<Follower> => {
+export const follow = async (
+  events: Collection<EventDoc>,
+  log: Logger,
+  now: () => Date,
+): Promise<Follower> => {
   const listeners = new Set<(event: EventDoc) => void>();
   const resyncs = new Set<() => void>();
+  const heard = new Set<string>();
+  let heardUntil = now();
   let stream: ChangeStream<EventDoc, ChangeStreamInsertDocument<EventDoc>> | undefined;
   const ending = new AbortController();
   const stopped = (): boolean => ending.signal.aborted;
@@ -38,7 +50,18 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
       }
   };
 
-  /** The stream, and the moment at which the server's cursor stands: what happens from then on is heard. */
+  const hear = (event: EventDoc): void => {
+    if (heard.has(event._id)) return;
+    heard.add(event._id);
+    for (const oldest of heard) {
+      if (heard.size <= REMEMBERED) break;
+      heard.delete(oldest);
+    }
+    if (event.relayedAt > heardUntil) heardUntil = event.relayedAt;
+    tell(listeners, told(event));
+  };
+
+  /** The stream, its first event under way, and the moment at which the server's cursor stands. */
   const open = () => {
     const opened = events.watch<EventDoc, ChangeStreamInsertDocument<EventDoc>>(
       [{ $match: { operationType: "insert" } }],
@@ -46,18 +69,35 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
     );
     stream = opened;
     const standing = new Promise<void>((resolve) => opened.once("resumeTokenChanged", () => resolve()));
-    return { opened, standing };
+    const changes = opened[Symbol.asyncIterator]();
+    const first = changes.next();
+    first.catch(() => undefined);
+    return { opened, standing, changes, first };
   };
 
-  const run = async (first: ReturnType<typeof open>): Promise<void> => {
-    let current = first;
+  /** What was written while no cursor stood is in the feed, whatever became of the stream's position. */
+  const catchUp = async (): Promise<void> => {
+    const since = new Date(heardUntil.getTime() - CLOCKS_DIFFER_MS);
+    for await (const event of events.find({ relayedAt: { $gt: since } }).sort({ relayedAt: 1 })) {
+      if (stopped()) return;
+      hear(event);
+    }
+    tell<undefined>(resyncs, undefined);
+  };
+
+  const run = async (start: ReturnType<typeof open>): Promise<void> => {
+    let current = start;
     let pause = FIRST_PAUSE_MS;
     while (!stopped()) {
       const since = performance.now();
       try {
-        for await (const change of current.opened) {
+        if (current !== start) {
+          await Promise.race([current.standing, current.first]);
+          await catchUp();
+        }
+        for (let next = await current.first; !next.done; next = await current.changes.next()) {
           pause = FIRST_PAUSE_MS;
-          tell(listeners, told(change.fullDocument));
+          hear(next.value.fullDocument);
         }
       } catch (error) {
         if (stopped()) return;
@@ -70,7 +110,6 @@ export const follow = async (events: Collection<EventDoc>, log: Logger): Promise
       if (stopped()) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       current = open();
-      current.standing.then(() => tell<undefined>(resyncs, undefined));
     }
   };
 

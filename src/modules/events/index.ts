@@ -32,7 +32,7 @@ interface Options {
 /** Opens the feed: the relay of this process and its one change stream. */
 export const openEvents = async (options: Options): Promise<Events> => {
   const events = options.db.collection<EventDoc>("events");
-  const follower = await follow(events, options.log);
+  const follower = await follow(events, options.log, options.now);
   const relay = createRelay(options);
   return {
     ...relay,
