@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect } from "@jest/globals";
 import type { AxeResults } from "axe-core";
+import type { Db } from "mongodb";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Client } from "../../test/support/client.js";
 import { openTestDatabase } from "../../test/support/database.js";
@@ -33,11 +34,15 @@ export interface SeatOptions {
   readonly height?: number;
   readonly dark?: boolean;
   readonly permissions?: readonly string[];
+  readonly touch?: boolean;
+  /** The page's clock can be moved on by hand. */
+  readonly clock?: boolean;
 }
 
 export interface House {
   readonly server: TestServer;
   readonly desk: Desk;
+  readonly db: Db;
   /** A browser of somebody's own, signed in as the host would sign them in; without somebody: not. */
   readonly seat: (who: Client | undefined, options?: SeatOptions) => Promise<Seat>;
 }
@@ -45,7 +50,7 @@ export interface House {
 /** One Chromium, one server and one office for a test file. */
 export const openHouse = (settings: Record<string, string> = {}): House => {
   let browser: Browser;
-  const house: { server?: TestServer; desk?: Desk } = {};
+  const house: { server?: TestServer; desk?: Desk; db?: Db } = {};
   const seats: Seat[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -53,6 +58,7 @@ export const openHouse = (settings: Record<string, string> = {}): House => {
       args: ARGS,
     });
     const { db } = await openTestDatabase();
+    house.db = db;
     house.server = await startServer(db, { settings });
     house.desk = await openDesk(house.server);
   }, 60_000);
@@ -70,9 +76,11 @@ export const openHouse = (settings: Record<string, string> = {}): House => {
       viewport: { width, height },
       colorScheme: dark ? "dark" : "light",
       permissions: [...permissions],
+      hasTouch: options.touch ?? false,
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
+    if (options.clock) await page.clock.install();
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {
@@ -90,6 +98,9 @@ export const openHouse = (settings: Record<string, string> = {}): House => {
     },
     get desk() {
       return standing(house.desk);
+    },
+    get db() {
+      return standing(house.db);
     },
     seat,
   };

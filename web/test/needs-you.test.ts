@@ -59,6 +59,10 @@ describe("Needs you", () => {
     await page.waitForTimeout(5_500);
     expect((await stateOf(id)).status).toBe("OPEN");
 
+    // What was chosen is still there, and can be taken back to answer in words alone.
+    await expect(page.getByLabel("Force re-login").isChecked()).resolves.toBe(true);
+    await page.getByLabel("Force re-login").click();
+    await expect(page.getByLabel("Force re-login").isChecked()).resolves.toBe(false);
     await page.getByLabel("Or answer in your own words").fill("Fifteen days");
     await page.getByRole("button", { name: "Send answer" }).click();
     await eventually(async () => {

@@ -1,3 +1,5 @@
+import type { Renewal } from "../state/session.js";
+
 /** A refused act: the reason is what the interface switches on, the message is for people. */
 export class Refused extends Error {
   readonly reason: string;
@@ -11,6 +13,15 @@ export class Refused extends Error {
 
 /** No answer came: the network, or the server, is away. */
 export class Offline extends Error {}
+
+const PASSING: ReadonlySet<string> = new Set(["rate_limited", "internal"]);
+
+/** No word on what was asked for: it is worth trying again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Offline || (error instanceof Refused && PASSING.has(error.reason));
+
+/** Pauses that grow, for whatever is tried again by itself. */
+export const pauseAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, 30_000);
 
 interface Answer<T> {
   readonly data?: T | null;
@@ -28,9 +39,17 @@ export type Query = <T>(
 ) => Promise<T>;
 
 /** @param token the current one, asked for at each call: it lives in memory alone. */
-export const makeQuery =
-  (token: () => string | undefined, onExpired: () => Promise<boolean>): Query =>
-  async <T>(
+export const makeQuery = (token: () => string | undefined, renew: () => Promise<Renewal>): Query => {
+  /** The token that the server has refused: it is not sent again. */
+  let refused: string | undefined;
+  const renewed = async (): Promise<boolean> => {
+    refused = token();
+    const renewal = await renew();
+    // It may work later, so what is asked for is tried again rather than given up.
+    if (renewal === "away") throw new Offline();
+    return renewal === "fresh";
+  };
+  return async <T>(
     document: string,
     variables?: Record<string, unknown>,
     options: { readonly keepalive?: boolean } = {},
@@ -48,16 +67,20 @@ export const makeQuery =
         throw new Offline();
       }
     };
+    if (refused !== undefined && refused === token()) await renewed();
     let response = await send();
     // A token that has ended is renewed once; a bad one is not tried again.
-    if (response.status === 401 && (await onExpired())) response = await send();
+    if (response.status === 401 && (await renewed())) response = await send();
     const answer = (await response.json().catch(() => {
       throw new Offline();
     })) as Answer<T>;
     const [error] = answer.errors ?? [];
     if (error !== undefined) throw new Refused(error.message, error.extensions ?? {});
-    return answer.data as T;
+    // Something in between answered, not Docket.
+    if (answer.data === undefined || answer.data === null) throw new Offline();
+    return answer.data;
   };
+};
 
 /** A key for an act that may be sent twice. `crypto.randomUUID` exists on secure pages alone. */
 export const newKey = (): string =>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
 import type { Card, Node, Payload, Question } from "../api/shapes.js";
+import { useDraft } from "../state/drafts.js";
 import { TEXTS } from "../texts.js";
 import { Ordering } from "./ordering.js";
 import { Structure } from "./structure.js";
@@ -105,7 +106,7 @@ const Effect = ({ type, args }: { type: string; args: unknown }) => (
 );
 
 const ApprovalForm = ({ payload, onGive }: { payload: Of<"ApprovalPayload">; onGive: Give }) => {
-  const [comment, setComment] = useState("");
+  const [comment, setComment] = useDraft("comment", "");
   const give = (approved: boolean) =>
     onGive({ approval: { approved, ...(comment.trim() ? { comment } : {}) } });
   return (
@@ -158,6 +159,10 @@ const Option = ({
       type={type}
       name={name}
       checked={checked}
+      // A choice can be taken back, to answer in words alone.
+      onClick={() => {
+        if (type === "radio" && checked) onChange(false);
+      }}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
     <span class="option-text">
@@ -182,7 +187,7 @@ interface Choice {
 const NO_CHOICE: Choice = { optionIds: [], words: "" };
 
 const DecisionForm = ({ payload, onGive }: { payload: Of<"DecisionPayload">; onGive: Give }) => {
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [choices, setChoices] = useDraft<Readonly<Record<string, Choice>>>("choices", {});
   const base = useId();
   const choiceOf = (id: string): Choice => choices[id] ?? NO_CHOICE;
   const set = (id: string, change: Partial<Choice>) =>
@@ -240,8 +245,8 @@ const DecisionForm = ({ payload, onGive }: { payload: Of<"DecisionPayload">; onG
 };
 
 const FeedbackForm = ({ payload, onGive }: { payload: Of<"FeedbackPayload">; onGive: Give }) => {
-  const [words, setWords] = useState("");
-  const [rating, setRating] = useState<number>();
+  const [words, setWords] = useDraft("words", "");
+  const [rating, setRating] = useDraft<number | undefined>("rating", undefined);
   const base = useId();
   return (
     <Form
@@ -273,7 +278,7 @@ const FeedbackForm = ({ payload, onGive }: { payload: Of<"FeedbackPayload">; onG
 };
 
 const OrderingForm = ({ payload, onGive }: { payload: Of<"OrderingPayload">; onGive: Give }) => {
-  const [items, setItems] = useState(payload.items);
+  const [items, setItems] = useDraft("items", payload.items);
   return (
     <Form ready onSubmit={() => onGive({ ordering: { order: items.map(({ id }) => id) } })}>
       <Ordering items={items} onChange={setItems} />
@@ -282,7 +287,7 @@ const OrderingForm = ({ payload, onGive }: { payload: Of<"OrderingPayload">; onG
 };
 
 const StructureForm = ({ payload, onGive }: { payload: Of<"StructurePayload">; onGive: Give }) => {
-  const [nodes, setNodes] = useState<readonly Node[]>(payload.nodes);
+  const [nodes, setNodes] = useDraft<readonly Node[]>("nodes", payload.nodes);
   return (
     <Form
       ready={nodes.every(({ label }) => label.trim() !== "")}
@@ -308,8 +313,8 @@ export const QuestionForm = ({
   question: Question;
   onGive: (reply: { option?: string; body: string }) => void;
 }) => {
-  const [option, setOption] = useState<string>();
-  const [words, setWords] = useState("");
+  const [option, setOption] = useDraft<string | undefined>("option", undefined);
+  const [words, setWords] = useDraft("words", "");
   const base = useId();
   return (
     <Form
@@ -328,7 +333,7 @@ export const QuestionForm = ({
               type="radio"
               name={base}
               checked={option === label}
-              onChange={() => setOption(label)}
+              onChange={(on) => setOption(on ? label : undefined)}
               label={label}
               description={description}
               recommended={recommended}

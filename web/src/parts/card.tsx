@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Card } from "../api/shapes.js";
 import { useAct, useApp, waitsFor } from "../state/app.js";
+import { DraftScope, draftOf, useDraft } from "../state/drafts.js";
 import { linkTo } from "../state/route.js";
 import { TEXTS } from "../texts.js";
 import { AnswerForm, QuestionForm, Words } from "./answers.js";
@@ -105,7 +106,7 @@ export const DecisionView = ({ card }: { card: Pick<Card, "decision" | "payload"
 /** Got it; Reply once words are typed. At the revision seen, so that a rewritten notice is not nodded off. */
 const NoticeForm = ({ card }: { card: Card }) => {
   const { outgoing } = useApp();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useDraft("words", "");
   const typed = words.trim() !== "";
   const give = (): void => {
     const { id: threadId, revision, title } = card;
@@ -136,7 +137,7 @@ const NoticeForm = ({ card }: { card: Card }) => {
 const UseForm = ({ card }: { card: Card }) => {
   const { outgoing } = useApp();
   const act = useAct();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useDraft("words", "");
   const typed = words.trim() !== "";
   return (
     <form
@@ -161,8 +162,7 @@ const UseForm = ({ card }: { card: Card }) => {
   );
 };
 
-/** What the viewer may do to settle this; nothing is drawn that would be refused. */
-export const SettleForm = ({ card, amend = false }: { card: Card; amend?: boolean }) => {
+const Settling = ({ card, amend }: { card: Card; amend: boolean }) => {
   const { me, outgoing } = useApp();
   const { id: threadId, revision, title, viewerMay } = card;
   if (viewerMay.acknowledge) return <NoticeForm card={card} />;
@@ -188,3 +188,10 @@ export const SettleForm = ({ card, amend = false }: { card: Card; amend?: boolea
     );
   return null;
 };
+
+/** What the viewer may do to settle this; nothing is drawn that would be refused. */
+export const SettleForm = ({ card, amend = false }: { card: Card; amend?: boolean }) => (
+  <DraftScope.Provider value={`${draftOf.answer(card.id)}${card.revision}/${amend ? "amend/" : ""}`}>
+    <Settling card={card} amend={amend} />
+  </DraftScope.Provider>
+);

@@ -1,11 +1,12 @@
 import type { Client } from "graphql-ws";
 import { createContext } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { Offline, type Query, Refused } from "../api/client.js";
+import { Offline, pauseAfter, type Query, Refused } from "../api/client.js";
 import { ACTS, type ActName } from "../api/documents.js";
 import type { Connection } from "../api/live.js";
 import type { Card, Change, InboxCounts, Me, Row } from "../api/shapes.js";
 import { TEXTS } from "../texts.js";
+import type { Drafts } from "./drafts.js";
 import type { Outgoing } from "./outgoing.js";
 import type { Box } from "./route.js";
 import type { Signal, Store } from "./store.js";
@@ -27,6 +28,9 @@ export interface AppState {
   readonly counts: Readonly<Record<Box, Store<InboxCounts>>>;
   readonly changes: Signal<BoxChange>;
   readonly outgoing: Outgoing;
+  readonly drafts: Drafts;
+  /** What the open view is about, where that is more than its name. */
+  readonly heading: Store<string | null>;
   /** Says something to everyone, screen readers included. */
   readonly say: (message: string) => void;
   readonly signOut: () => void;
@@ -43,6 +47,15 @@ export const useApp = (): AppState => {
 export const wordsOf = (error: unknown): string =>
   error instanceof Refused ? error.message : error instanceof Offline ? TEXTS.away : TEXTS.error;
 
+/** Names the page after what the view is about. */
+export const useHeading = (text: string | undefined): void => {
+  const { heading } = useApp();
+  useEffect(() => {
+    heading.set(text ?? null);
+    return () => heading.set(null);
+  }, [heading, text]);
+};
+
 /** Whether the move is this person's own, not their agents'. */
 export const waitsFor = (me: Me, { waitingOn }: Row): boolean =>
   waitingOn.some(({ person, throughAgents, handle }) => person?.id === me.id && !throughAgents && !handle);
@@ -50,11 +63,17 @@ export const waitsFor = (me: Me, { waitingOn }: Row): boolean =>
 /** Any change: its refusal is said in the server's own words, which tell what to do. */
 export const useChange = () => {
   const { query, say } = useApp();
-  return async <T>(document: string, variables: Record<string, unknown>): Promise<T | undefined> => {
+  return async <T>(
+    document: string,
+    variables: Record<string, unknown>,
+    /** Told instead of the reader when nobody answers. */
+    onAway = (): void => say(TEXTS.notDone),
+  ): Promise<T | undefined> => {
     try {
       return await query<T>(document, variables);
     } catch (error) {
-      say(wordsOf(error));
+      if (error instanceof Offline) onAway();
+      else say(wordsOf(error));
       return undefined;
     }
   };
@@ -64,8 +83,12 @@ export const useChange = () => {
 export const useAct = (box: Box = "YOU") => {
   const { changes } = useApp();
   const change = useChange();
-  return async (name: ActName, input: Record<string, unknown>): Promise<Card | undefined> => {
-    const data = await change<Record<string, { thread?: Card }>>(ACTS[name], { input, box });
+  return async (
+    name: ActName,
+    input: Record<string, unknown>,
+    onAway?: () => void,
+  ): Promise<Card | undefined> => {
+    const data = await change<Record<string, { thread?: Card }>>(ACTS[name], { input, box }, onAway);
     const thread = data?.[name]?.thread;
     if (thread)
       changes.tell({ box, mine: true, kind: "UPDATED", threadId: thread.id, thread, messageId: null });
@@ -87,6 +110,7 @@ export const useQuery = <T>(document: string, variables: Record<string, unknown>
   const [answer, setAnswer] = useState<{ key: string; data?: T; failed?: string }>({ key });
   const [turn, setTurn] = useState(0);
   const wanted = useRef(variables);
+  const tries = useRef(0);
   wanted.current = variables;
   useEffect(() => epoch.follow(() => setTurn((n) => n + 1)), [epoch]);
   // `key` stands for the variables, `turn` asks anew
@@ -95,11 +119,13 @@ export const useQuery = <T>(document: string, variables: Record<string, unknown>
     let timer: ReturnType<typeof setTimeout> | undefined;
     query<T>(document, wanted.current)
       .then((data) => {
+        tries.current = 0;
         if (current) setAnswer({ key, data });
       })
       .catch((error: unknown) => {
         if (!current) return;
-        if (error instanceof Offline) timer = setTimeout(() => setTurn((n) => n + 1), 3_000);
+        if (error instanceof Offline)
+          timer = setTimeout(() => setTurn((n) => n + 1), pauseAfter(tries.current++));
         else setAnswer({ key, failed: wordsOf(error) });
       });
     return () => {

@@ -1,10 +1,9 @@
-import { newKey, Offline, type Query, Refused } from "../api/client.js";
+import { isPassing, newKey, pauseAfter, type Query, Refused } from "../api/client.js";
 import { ACTS, type ActName } from "../api/documents.js";
 import type { Card } from "../api/shapes.js";
 import { makeStore, type Store } from "./store.js";
 
 const UNDO_MS = 5_000;
-const LONGEST_PAUSE_MS = 30_000;
 
 /** An answer that was given and can still be taken back, or is under way. */
 export interface Held {
@@ -26,6 +25,8 @@ export interface Outgoing {
   readonly undo: (key?: string) => void;
   /** Sends what is held at once: the reader leaves. */
   readonly flush: () => void;
+  /** Tries at once what could not leave: the connection is back. */
+  readonly wake: () => void;
 }
 
 interface Options {
@@ -67,11 +68,11 @@ export const makeOutgoing = ({ query, onSent, onRefused }: Options): Outgoing =>
         if (sent) onSent(sent);
         drop(key);
       } catch (error) {
-        if (error instanceof Offline) {
+        if (isPassing(error)) {
           mark(key, "waiting");
           timers.set(
             key,
-            setTimeout(() => void deliver(), Math.min(1_000 * 2 ** tries++, LONGEST_PAUSE_MS)),
+            setTimeout(() => void deliver(), pauseAfter(tries++)),
           );
           return;
         }
@@ -96,6 +97,9 @@ export const makeOutgoing = ({ query, onSent, onRefused }: Options): Outgoing =>
     },
     flush: () => {
       for (const { key, state } of held.get()) if (state === "held") send.get(key)?.();
+    },
+    wake: () => {
+      for (const { key, state } of held.get()) if (state === "waiting") send.get(key)?.();
     },
   };
 };

@@ -25,10 +25,15 @@ export interface DemoPerson {
   readonly token: string;
 }
 
+const LONGEST_PAUSE_MS = 30_000;
+
 /** @param onChange told of each sign-in and sign-out, and whether the sign-in ran out. */
 export const makeSession = (onChange: (ended: boolean) => void): Session => {
   let current = takeFromFragment();
   let renewing: Promise<Renewal> | undefined;
+  /** However many ask for a fresh token: where there was none, the host is asked again after growing pauses. */
+  let failures = 0;
+  let notBefore = 0;
   const set = (token: string | undefined, ended = false): void => {
     current = token;
     onChange(ended);
@@ -54,8 +59,14 @@ export const makeSession = (onChange: (ended: boolean) => void): Session => {
     signIn: (token) => set(token),
     signOut: () => set(undefined),
     renew: () => {
+      if (renewing === undefined && Date.now() < notBefore) return Promise.resolve("away");
       renewing ??= fetchFresh()
         .catch((): Renewal => "away")
+        .then((renewal) => {
+          failures = renewal === "away" ? failures + 1 : 0;
+          notBefore = failures === 0 ? 0 : Date.now() + Math.min(500 * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+          return renewal;
+        })
         .finally(() => {
           renewing = undefined;
         });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Offline } from "../api/client.js";
+import { Offline, pauseAfter } from "../api/client.js";
 import { INBOX } from "../api/documents.js";
 import type { Page, Row } from "../api/shapes.js";
 import { useApp, wordsOf } from "./app.js";
@@ -87,6 +87,7 @@ export const useThreadList = (box: Box, show: Show) => {
   const loading = useRef(false);
   const pointed = useRef(false);
   const alive = useRef(true);
+  const tries = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const read = (first: number, after: string | null) =>
@@ -99,6 +100,7 @@ export const useThreadList = (box: Box, show: Show) => {
     read(PAGE, cursor)
       .then(({ inbox }) => {
         loading.current = false;
+        tries.current = 0;
         if (!alive.current) return;
         setList((old) => ({
           ...old,
@@ -112,7 +114,7 @@ export const useThreadList = (box: Box, show: Show) => {
       .catch((error: unknown) => {
         loading.current = false;
         if (!alive.current) return;
-        if (error instanceof Offline) timer.current = setTimeout(loadMore, 3_000);
+        if (error instanceof Offline) timer.current = setTimeout(loadMore, pauseAfter(tries.current++));
         else setList((old) => ({ ...old, failed: wordsOf(error), loaded: true }));
       });
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Offline } from "../api/client.js";
+import { Offline, pauseAfter } from "../api/client.js";
 import { MESSAGES_AFTER, THREAD_BY_ID, THREAD_CHANGES } from "../api/documents.js";
 import { subscribe } from "../api/live.js";
 import type { ChangeKind, Message, Page, Thread } from "../api/shapes.js";
@@ -68,22 +68,19 @@ export const useThread = (id: string, message: string | undefined) => {
     });
   };
 
-  /** The thread's own state anew, and the messages at its end if they are what is being looked at. */
-  const refresh = async (kind?: ChangeKind, messageId?: string | null): Promise<void> => {
-    const { later, messages } = now.current;
-    const near = later !== null && messageId && messages.some((one) => one.id === messageId);
-    const thread = await read(near ? { around: messageId } : { last: LAST });
+  /** The thread's own state anew, with the messages at its end, and those that changed further up. */
+  const refresh = async (touched: ReadonlySet<string>): Promise<void> => {
+    const thread = await read({ last: LAST });
     if (thread === null) return setOpen({ ...CLOSED, missing: true });
     const fresh = thread.messages;
     setOpen((old) => {
-      if (old.later !== null && !near) return { ...old, thread, missing: false };
+      if (old.later !== null) return { ...old, thread, missing: false, failed: undefined };
       const last = old.messages.at(-1);
       // More came during a gap than one page holds: begin again at the end.
       const gap =
         last !== undefined &&
         fresh.pageInfo.hasPreviousPage &&
-        !fresh.nodes.some((one) => one.id === last.id) &&
-        kind !== "READ";
+        !fresh.nodes.some((one) => one.id === last.id);
       return {
         ...old,
         thread,
@@ -93,6 +90,18 @@ export const useThread = (id: string, message: string | undefined) => {
         earlier: gap ? (fresh.pageInfo.startCursor ?? null) : old.earlier,
       };
     });
+    const atEnd = new Set(fresh.nodes.map((one) => one.id));
+    for (const one of now.current.messages.filter((each) => touched.has(each.id) && !atEnd.has(each.id))) {
+      const around = (await read({ around: one.id }))?.messages.nodes ?? [];
+      const known = new Set(now.current.messages.map((each) => each.id));
+      setOpen((old) => ({
+        ...old,
+        messages: merged(
+          old.messages,
+          around.filter((each) => known.has(each.id)),
+        ),
+      }));
+    }
   };
 
   // The view is made anew for each thread
@@ -100,41 +109,48 @@ export const useThread = (id: string, message: string | undefined) => {
     let alive = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let busy = false;
-    let again: (() => void) | undefined;
-    /** One at a time; of those asked for meanwhile, the last. */
-    const run = (work: () => Promise<void>): void => {
-      if (busy) {
-        again = () => run(work);
-        return;
-      }
+    let tries = 0;
+    /** What is to be looked at anew: one reading at a time, however much happens meanwhile. */
+    let touched: Set<string> | undefined = new Set();
+    const run = async (): Promise<void> => {
+      clearTimeout(timer);
+      if (busy || touched === undefined || !alive) return;
+      const these = touched;
+      touched = undefined;
       busy = true;
-      work()
-        .catch((error: unknown) => {
-          if (!alive) return;
-          if (error instanceof Offline) timer = setTimeout(() => run(work), 3_000);
-          else setOpen((old) => ({ ...old, failed: wordsOf(error) }));
-        })
-        .finally(() => {
-          busy = false;
-          const next = again;
-          again = undefined;
-          if (alive) next?.();
-        });
+      try {
+        await (now.current.thread ? refresh(these) : begin());
+        tries = 0;
+      } catch (error) {
+        if (alive && error instanceof Offline) {
+          touched = new Set([...these, ...(touched ?? [])]);
+          timer = setTimeout(() => void run(), pauseAfter(tries++));
+        } else if (alive) setOpen((old) => ({ ...old, failed: wordsOf(error) }));
+      }
+      busy = false;
+      // A failed try waits for its turn.
+      if (tries === 0) void run();
     };
-    run(begin);
+    const touch = (messageId?: string | null): void => {
+      touched ??= new Set();
+      if (messageId) touched.add(messageId);
+      void run();
+    };
+    void run();
     const end = subscribe<{ threadChanged: { kind: ChangeKind; messageId?: string | null } }>(
       live,
       { query: THREAD_CHANGES, variables: { id } },
       ({ threadChanged: { kind, messageId } }) => {
+        // Its first word as well: something may have come between the reading and the subscription.
         if (kind === "LEFT") setOpen({ ...CLOSED, missing: true });
-        else if (now.current.thread) run(() => refresh(kind, messageId));
+        else if (!now.current.missing) touch(messageId);
       },
     );
     // One's own act answers with the new state: it is drawn at once, before the push comes.
     const deaf = changes.hear(({ threadId, thread, mine }) => {
       if (!mine || threadId !== id || !thread) return;
       setOpen((old) => (old.thread ? { ...old, thread: { ...old.thread, ...thread } } : old));
-      run(() => refresh());
+      touch();
     });
     return () => {
       alive = false;

@@ -3,11 +3,14 @@ import { newKey } from "../api/client.js";
 import { ITEM, ITEM_DECISIONS } from "../api/documents.js";
 import type { Item, ItemDecision, Page, Row } from "../api/shapes.js";
 import { Words } from "../parts/answers.js";
+import { More } from "../parts/more.js";
 import { PersonField } from "../parts/person-field.js";
 import { Dialog } from "../parts/popover.js";
 import { RowLink } from "../parts/row.js";
 import { answerInWords, nameOf, When } from "../parts/text.js";
-import { useAct, useApp, useQuery } from "../state/app.js";
+import { useAct, useApp, useHeading } from "../state/app.js";
+import { DraftScope, draftOf, useDraft } from "../state/drafts.js";
+import { usePages } from "../state/pages.js";
 import { linkTo } from "../state/route.js";
 import { TEXTS } from "../texts.js";
 
@@ -22,10 +25,11 @@ const NewTalk = ({
   onClose: () => void;
 }) => {
   const act = useAct();
-  const [title, setTitle] = useState("");
-  const [body, setBody] = useState("");
-  const [person, setPerson] = useState("");
-  const [asks, setAsks] = useState(false);
+  const { drafts } = useApp();
+  const [title, setTitle] = useDraft("title", "");
+  const [body, setBody] = useDraft("body", "");
+  const [person, setPerson] = useDraft("person", "");
+  const [asks, setAsks] = useDraft("asks", false);
   const [clientKey] = useState(newKey);
   const discussing = kind === "discussion";
   const ready = discussing ? title.trim() !== "" : body.trim() !== "";
@@ -46,7 +50,9 @@ const NewTalk = ({
           clientKey,
           ...(whom ? { to: [whom] } : {}),
         });
-    if (thread) location.hash = linkTo.thread(thread.id);
+    if (!thread) return;
+    drafts.clear(draftOf.talk(itemId, kind));
+    location.hash = linkTo.thread(thread.id);
   };
   return (
     <Dialog title={discussing ? TEXTS.items.open : TEXTS.items.comment} onClose={onClose}>
@@ -92,39 +98,49 @@ const NewTalk = ({
 };
 
 const Decisions = ({ id }: { id: string }) => {
-  const { data, failed } = useQuery<{ decisions: Page<ItemDecision> }>(ITEM_DECISIONS, { id });
+  const { data, failed, nodes, more, showMore } = usePages<{ decisions: Page<ItemDecision> }, ItemDecision>(
+    ITEM_DECISIONS,
+    { id },
+    { pageOf: ({ decisions }) => decisions, idOf: ({ thread, at }) => `${thread.id}-${at}` },
+  );
   if (failed) return <p role="alert">{failed}</p>;
   if (!data) return null;
-  const { nodes } = data.decisions;
   if (nodes.length === 0) return <p class="empty">{TEXTS.items.noDecisions}</p>;
   return (
-    <ul class="decisions">
-      {nodes.map((one) => (
-        <li key={`${one.thread.id}-${one.at}`}>
-          <a href={linkTo.thread(one.thread.id)} dir="auto">
-            {one.asked}
-          </a>
-          <p>
-            <strong dir="auto">{answerInWords(one.answer, one.thread.payload)}</strong>
-          </p>
-          <p class="hint">
-            {one.auto ? TEXTS.thread.auto : TEXTS.thread.by(nameOf(one.by))} · <When at={one.at} />
-            {one.item && one.item.id !== id && ` · ${one.item.key}`}
-          </p>
-          {one.replaced.map((former) => (
-            <p class="replaced" key={former.at}>
-              {TEXTS.thread.changedFrom} <s dir="auto">{answerInWords(former.answer, one.thread.payload)}</s>
+    <>
+      <ul class="decisions">
+        {nodes.map((one) => (
+          <li key={`${one.thread.id}-${one.at}`}>
+            <a href={linkTo.thread(one.thread.id)} dir="auto">
+              {one.asked}
+            </a>
+            <p>
+              <strong dir="auto">{answerInWords(one.answer, one.thread.payload)}</strong>
             </p>
-          ))}
-        </li>
-      ))}
-    </ul>
+            <p class="hint">
+              {one.auto ? TEXTS.thread.auto : TEXTS.thread.by(nameOf(one.by))} · <When at={one.at} />
+              {one.item && one.item.id !== id && ` · ${one.item.key}`}
+            </p>
+            {one.replaced.map((former) => (
+              <p class="replaced" key={former.at}>
+                {TEXTS.thread.changedFrom}{" "}
+                <s dir="auto">{answerInWords(former.answer, one.thread.payload)}</s>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <More more={more} showMore={showMore} />
+    </>
   );
 };
 
 export const ItemView = ({ id, tab }: { id: string; tab: "discussion" | "decisions" }) => {
   const { me, changes } = useApp();
-  const { data, failed, reload } = useQuery<{ item: Item | null; threadsAbout: Page<Row> }>(ITEM, { id });
+  const { data, failed, reload, nodes, more, showMore } = usePages<
+    { item: Item | null; threadsAbout: Page<Row> },
+    Row
+  >(ITEM, { id }, { pageOf: ({ threadsAbout }) => threadsAbout, idOf: (row) => row.id });
   const [talk, setTalk] = useState<"discussion" | "comment">();
   // Only what reaches a box is pushed; that is enough to keep one's own conversations right.
   // `reload` asks anew whichever render it is from
@@ -135,6 +151,7 @@ export const ItemView = ({ id, tab }: { id: string; tab: "discussion" | "decisio
       }),
     [changes, data?.item?.id],
   );
+  useHeading(data?.item?.title);
   if (failed || data?.item === null)
     return (
       <div class="empty">
@@ -175,17 +192,22 @@ export const ItemView = ({ id, tab }: { id: string; tab: "discussion" | "decisio
               </button>
             </div>
           )}
-          {data && data.threadsAbout.nodes.length === 0 && <p class="empty">{TEXTS.items.noDiscussion}</p>}
+          {data && nodes.length === 0 && <p class="empty">{TEXTS.items.noDiscussion}</p>}
           <ul class="list threads">
-            {data?.threadsAbout.nodes.map((row) => (
+            {nodes.map((row) => (
               <li key={row.id}>
                 <RowLink row={row} />
               </li>
             ))}
           </ul>
+          <More more={more} showMore={showMore} />
         </>
       )}
-      {talk && <NewTalk itemId={item?.id ?? id} kind={talk} onClose={() => setTalk(undefined)} />}
+      {talk && (
+        <DraftScope.Provider value={draftOf.talk(item?.id ?? id, talk)}>
+          <NewTalk itemId={item?.id ?? id} kind={talk} onClose={() => setTalk(undefined)} />
+        </DraftScope.Provider>
+      )}
     </div>
   );
 };

@@ -1,35 +1,29 @@
 import { useEffect, useState } from "preact/hooks";
 import { ITEMS } from "../api/documents.js";
 import type { Item, Page } from "../api/shapes.js";
-import { useApp, useQuery, wordsOf } from "../state/app.js";
+import { More } from "../parts/more.js";
+import { usePages } from "../state/pages.js";
 import { linkTo } from "../state/route.js";
 import { TEXTS } from "../texts.js";
 
 /** The host's items that can be talked about, by search. */
 export const ItemsView = () => {
-  const { query, say } = useApp();
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), 200);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, failed } = useQuery<{ items: Page<Item> }>(ITEMS, search === "" ? {} : { search });
-  const [more, setMore] = useState<{ search: string; pages: readonly Page<Item>[] }>({ search, pages: [] });
-  const pages = data ? [data.items, ...(more.search === search ? more.pages : [])] : [];
-  const last = pages.at(-1)?.pageInfo;
-  const showMore = async (): Promise<void> => {
-    try {
-      const next = await query<{ items: Page<Item> }>(ITEMS, {
-        after: last?.endCursor,
-        ...(search === "" ? {} : { search }),
-      });
-      setMore({ search, pages: [...pages.slice(1), next.items] });
-    } catch (error) {
-      say(wordsOf(error));
-    }
-  };
-  const items = pages.flatMap(({ nodes }) => nodes);
+  const {
+    data,
+    failed,
+    nodes: items,
+    more,
+    showMore,
+  } = usePages<{ items: Page<Item> }, Item>(ITEMS, search === "" ? {} : { search }, {
+    pageOf: (answer) => answer.items,
+    idOf: ({ id }) => id,
+  });
   return (
     <div class="items">
       <header class="view-head">
@@ -59,11 +53,7 @@ export const ItemsView = () => {
         ))}
       </ul>
       {data && items.length === 0 && <p class="empty">{TEXTS.items.empty}</p>}
-      {last?.hasNextPage && (
-        <button type="button" onClick={() => void showMore()}>
-          {TEXTS.more}
-        </button>
-      )}
+      <More more={more} showMore={showMore} />
     </div>
   );
 };

@@ -5,8 +5,18 @@ import type { Message, Thread } from "../api/shapes.js";
 import { Reactions } from "../parts/reactions.js";
 import { Face, Markdown, nameOf, When } from "../parts/text.js";
 import { useAct, useApp } from "../state/app.js";
+import { draftOf, useDraft } from "../state/drafts.js";
 import { linkTo } from "../state/route.js";
+import { useStore } from "../state/store.js";
 import { TEXTS } from "../texts.js";
+
+interface MessageDraft {
+  readonly words: string;
+  readonly clientKey?: string;
+  /** Sent off, and not there yet. */
+  readonly waiting: boolean;
+}
+const NO_DRAFT: MessageDraft = { words: "", waiting: false };
 
 /** Words to a thread. What was typed stays until the server has it. */
 export const Composer = ({
@@ -23,25 +33,38 @@ export const Composer = ({
   onDone?: () => void;
 }) => {
   const act = useAct();
-  const [words, setWords] = useState("");
+  const { connection, drafts } = useApp();
+  const { state } = useStore(connection);
+  const key = draftOf.message(threadId, parentId);
+  const [draft, setDraft] = useDraft<MessageDraft>(key, NO_DRAFT);
   const [busy, setBusy] = useState(false);
-  /** The same try has the same key, so that a lost answer does not say it twice. */
-  const key = useRef(newKey());
+  const { words, waiting } = draft;
   const send = async (): Promise<void> => {
     if (words.trim() === "" || busy) return;
     setBusy(true);
-    const sent = await act("postMessage", {
-      threadId,
-      body: words,
-      clientKey: key.current,
-      ...(parentId === undefined ? {} : { parentId }),
-    });
+    // The same try has the same key, so that a lost answer does not say it twice.
+    const clientKey = draft.clientKey ?? newKey();
+    setDraft({ words, clientKey, waiting: true });
+    let away = false;
+    const sent = await act(
+      "postMessage",
+      { threadId, body: words, clientKey, ...(parentId === undefined ? {} : { parentId }) },
+      () => {
+        away = true;
+      },
+    );
     setBusy(false);
-    if (!sent) return;
-    key.current = newKey();
-    setWords("");
+    if (!sent) return setDraft({ words, clientKey, waiting: away });
+    drafts.clear(key);
+    setDraft(NO_DRAFT);
     onDone?.();
   };
+  // What could not leave goes out by itself once the connection is back.
+  useEffect(() => {
+    if (!waiting || busy || state !== "live") return undefined;
+    const timer = setTimeout(() => void send(), 1_000);
+    return () => clearTimeout(timer);
+  }, [waiting, busy, state]);
   return (
     <form
       class="composer"
@@ -57,16 +80,17 @@ export const Composer = ({
         rows={2}
         dir="auto"
         value={words}
-        onInput={(event) => {
-          setWords(event.currentTarget.value);
-          key.current = newKey();
-        }}
+        readOnly={busy}
+        onInput={(event) => setDraft({ words: event.currentTarget.value, waiting: false })}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void send();
           if (event.key === "Escape") event.currentTarget.blur();
         }}
       />
       <div class="composer-buttons">
+        <small class="hint" role="status">
+          {waiting && !busy ? TEXTS.thread.unsent : ""}
+        </small>
         {onDone && (
           <button type="button" class="quiet" onClick={onDone}>
             {TEXTS.thread.cancel}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { makeQuery, Offline, Refused } from "../api/client.js";
+import { isPassing, makeQuery, Offline, pauseAfter } from "../api/client.js";
 import { ME } from "../api/documents.js";
 import type { Me } from "../api/shapes.js";
 import { makeSession } from "../state/session.js";
@@ -31,10 +31,8 @@ export const Root = () => {
   const [me, setMe] = useState<Me>();
   const [trouble, setTrouble] = useState<string>();
   const [turn, setTurn] = useState(0);
-  const query = useMemo(
-    () => makeQuery(session.token, async () => (await session.renew()) === "fresh"),
-    [session],
-  );
+  const query = useMemo(() => makeQuery(session.token, session.renew), [session]);
+  const tries = useRef(0);
 
   // A token can also be handed over to a page that is open already.
   useEffect(() => {
@@ -53,14 +51,15 @@ export const Root = () => {
     query<{ me: Me }>(ME)
       .then((answer) => {
         if (!current) return;
+        tries.current = 0;
         setMe(answer.me);
         setTrouble(undefined);
       })
       .catch((error: unknown) => {
         if (!current) return;
-        if (error instanceof Refused) return session.signOut();
+        if (!isPassing(error)) return session.signOut();
         setTrouble(error instanceof Offline ? TEXTS.away : TEXTS.error);
-        timer = setTimeout(() => setTurn((n) => n + 1), 3_000);
+        timer = setTimeout(() => setTurn((n) => n + 1), pauseAfter(tries.current++));
       });
     return () => {
       current = false;

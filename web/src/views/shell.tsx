@@ -6,6 +6,7 @@ import type { Change, InboxCounts, Me } from "../api/shapes.js";
 import { Dialog } from "../parts/popover.js";
 import { AppContext, type AppState, type BoxChange } from "../state/app.js";
 import { badgeText, NO_COUNTS, notifyOf, showBadge } from "../state/badge.js";
+import { draftOf, makeDrafts } from "../state/drafts.js";
 import { useKeys } from "../state/keys.js";
 import { makeOutgoing } from "../state/outgoing.js";
 import { type Box, linkTo, type Route, useRoute } from "../state/route.js";
@@ -69,6 +70,8 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     const toast = makeStore<{ readonly text: string; readonly at: number } | null>(null);
     const say = (text: string): void => toast.set({ text: text || TEXTS.error, at: Date.now() });
     const changes = makeSignal<BoxChange>();
+    const drafts = makeDrafts();
+    const heading = makeStore<string | null>(null);
     const settled = { current: false };
     const live = openLive({
       token: session.token,
@@ -82,6 +85,7 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     const outgoing = makeOutgoing({
       query,
       onSent: ({ thread, agentLive }) => {
+        drafts.clear(draftOf.answer(thread.id));
         changes.tell({
           box: "YOU",
           mine: true,
@@ -97,7 +101,10 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
         epoch.set(epoch.get() + 1);
       },
     });
-    return { settled, connection, epoch, toast, say, changes, live, counts, outgoing };
+    connection.follow(() => {
+      if (connection.get().state === "live") outgoing.wake();
+    });
+    return { settled, connection, epoch, toast, say, changes, live, counts, outgoing, drafts, heading };
   }, [session, query]);
 
   useEffect(() => {
@@ -131,10 +138,17 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
       if (document.visibilityState === "hidden") made.outgoing.flush();
     };
     const { flush } = made.outgoing;
+    /** What is still waiting for the connection would be lost with the page: the browser asks first. */
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (made.drafts.waiting() || made.outgoing.held.get().some(({ state }) => state === "waiting"))
+        event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
     addEventListener("pagehide", flush);
     addEventListener("hashchange", flush);
     document.addEventListener("visibilitychange", leave);
     return () => {
+      removeEventListener("beforeunload", ask);
       removeEventListener("pagehide", flush);
       removeEventListener("hashchange", flush);
       document.removeEventListener("visibilitychange", leave);
@@ -176,7 +190,7 @@ export const Shell = (props: Props) => {
   const agents = useStore(app.counts.AGENTS);
   const [help, setHelp] = useState(false);
   useKeys({ "?": () => setHelp(true), z: () => app.outgoing.undo() });
-  const title = titleOf(route);
+  const title = useStore(app.heading) ?? titleOf(route);
   useEffect(() => showBadge(title, counts), [title, counts]);
 
   const here = route.view === "item" ? "items" : route.view === "inbox" ? route.box : route.view;

@@ -3,7 +3,7 @@ import type { Thread } from "../api/shapes.js";
 import { CardHead, Context, DecisionView, Output, SettleForm } from "../parts/card.js";
 import { Reactions } from "../parts/reactions.js";
 import { Markdown, nameOf, When } from "../parts/text.js";
-import { useAct, useApp } from "../state/app.js";
+import { useAct, useApp, useHeading } from "../state/app.js";
 import { useKeys } from "../state/keys.js";
 import { HEAD, useReadMarks } from "../state/read-marks.js";
 import { linkTo } from "../state/route.js";
@@ -91,6 +91,7 @@ export const ThreadView = ({
   const onSeen = useReadMarks(id);
   const composer = useRef<HTMLTextAreaElement>(null);
   const loaded = thread !== undefined;
+  useHeading(thread?.title);
   useEffect(() => {
     if (loaded && reply) composer.current?.focus();
   }, [loaded, reply]);
