@@ -188,6 +188,15 @@ export const SETTINGS = {
     fallback: undefined,
     default: "on for loopback only",
   }),
+  codeHostUrl: setting("CODE_HOST_URL", webAddress, {
+    meaning:
+      "The HTTP API of a code host (GitHub, Gitea, Forgejo) that is asked for a person's right in a repository, besides their token's claim.",
+    fallback: undefined,
+  }),
+  codeHostToken: setting("CODE_HOST_TOKEN", text("printable characters without spaces", /^[!-~]+$/), {
+    meaning: "Sent to the code host as a bearer token; it needs to read who collaborates.",
+    fallback: undefined,
+  }),
   claimLeaseSeconds: setting("CLAIM_LEASE_SECONDS", integer(1, 86_400, "seconds"), {
     meaning: "How long a claimed request stays with its holder without renewal.",
     fallback: 1800,
@@ -256,6 +265,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const loopback = isLoopback(values.host);
   if (values.authSecret && values.authJwksUrl)
     throw new SettingError("AUTH_SECRET", "and AUTH_JWKS_URL contradict each other: set one of the two");
+  if (values.codeHostToken && !values.codeHostUrl)
+    throw new SettingError("CODE_HOST_TOKEN", "goes to no address: set CODE_HOST_URL as well");
   if (!loopback && !values.authSecret && !values.authJwksUrl)
     throw new SettingError(
       "HOST",

@@ -27,6 +27,7 @@ import {
 import { createDigests, digestExtension, inboxResolvers } from "./modules/inbox/index.js";
 import { createItems, indexes as itemIndexes, resolvers as itemResolvers } from "./modules/items/index.js";
 import {
+  accessBy,
   createProjects,
   indexes as projectIndexes,
   resolvers as projectResolvers,
@@ -116,6 +117,7 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     now,
     directory,
     relay,
+    access: accessBy(config),
     onAgentsGone: (gone) => requests.releaseLeases(gone),
     ...membershipApprovals(threads, now),
   });

@@ -43,6 +43,8 @@ describe("settings", () => {
     ["ALLOWED_ORIGINS", "https://a.example,https://b.example/path"],
     ["ALLOWED_ORIGINS", "*"],
     ["DOCKET_INTROSPECTION", "maybe"],
+    ["CODE_HOST_URL", "github.com"],
+    ["CODE_HOST_TOKEN", "goes-nowhere"],
     ["CLAIM_LEASE_SECONDS", "0"],
     ["REQUEST_TTL_SECONDS", "9999999"],
     ["WEBHOOK_RETRY_SECONDS", "soon"],

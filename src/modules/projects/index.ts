@@ -3,6 +3,7 @@ export { indexes } from "./indexes.js";
 export { projectByKeyLoader, projectLoader } from "./loaders.js";
 export type { Attempt } from "./members.js";
 export {
+  accessBy,
   type CodeHost,
   claimedAccess,
   codeHostAccess,

@@ -85,3 +85,15 @@ export const strongestOf = (sources: readonly RepositoryAccess[]): RepositoryAcc
     return strongest;
   },
 });
+
+/** By the settings: the token's claim always, and the code host where CODE_HOST_URL names one. */
+export const accessBy = ({
+  codeHostUrl: baseUrl,
+  codeHostToken: token,
+}: {
+  readonly codeHostUrl?: string | undefined;
+  readonly codeHostToken?: string | undefined;
+}): RepositoryAccess =>
+  baseUrl === undefined
+    ? claimedAccess
+    : strongestOf([claimedAccess, codeHostAccess({ baseUrl, ...(token === undefined ? {} : { token }) })]);

@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { claimedAccess, codeHostAccess, strongestOf } from "../../../src/modules/projects/index.js";
 import type { PersonViewer } from "../../../src/viewer.js";
+import { openTestDatabase } from "../../support/database.js";
+import { startServer } from "../../support/server.js";
+import { openTenant } from "../../support/tenant.js";
 
 /** Speaks the answers of a code host: a permission per path, or a status. */
 const answers = new Map<string, string | number>();
@@ -93,4 +96,24 @@ it("takes the strongest right of several sources and asks no further than it mus
   expect(await both.rightOf(applicant({ "acme/shop": "read" }), "acme/shop")).toBe("write");
   expect(await both.rightOf(applicant({ "acme/shop": "admin" }), "acme/shop")).toBe("admin");
   expect(asked).toHaveLength(1);
+});
+
+it("CODE_HOST_URL lets someone join by what the code host says, and an outage lets nobody in and refuses nobody", async () => {
+  const { db } = await openTestDatabase();
+  const server = await startServer(db, {
+    settings: { CODE_HOST_URL: `http://127.0.0.1:${port}/api`, CODE_HOST_TOKEN: "tok" },
+  });
+  const tenant = await openTenant(server);
+  const ben = await tenant.person("ben");
+  await tenant.host.must(
+    `mutation { saveProject(input: { id: "shop", key: "shop", name: "Shop", public: true, repository: "acme/shop" }) { id } }`,
+  );
+  const join = () => ben.send(`mutation { joinProject(projectId: "shop") { status admin } }`);
+  answers.set(PATH, "read");
+  expect(await join()).toBeRefused("forbidden");
+  answers.set(PATH, 503);
+  const { errors } = await join();
+  expect(errors?.[0]?.extensions?.code).toBe("INTERNAL");
+  answers.set(PATH, "write");
+  expect((await join()).data.joinProject).toEqual({ status: "ACTIVE", admin: false });
 });

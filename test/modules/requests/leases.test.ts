@@ -89,7 +89,7 @@ describe("a lease of one second", () => {
 });
 
 describe("expiry after two seconds", () => {
-  it("strikes what waits, by the clock alone, and its sender is told", async () => {
+  it("case 23: strikes what waits, by the clock alone, and its sender is told", async () => {
     const { builder, x } = await open();
     const id = await builder.send1({ to: "cap:work" });
     await sleep(2_050);
