@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../test/support/client.js";
+import { acts } from "../../test/support/desk.js";
 import { eventually, openHouse } from "./browser.js";
 
 const house = openHouse();
@@ -54,6 +55,66 @@ describe("Items", () => {
     await page.locator(".decision").getByText("Until spring.").waitFor();
     await page.goto(`${house.server.url}/#/items/g-1/decisions`);
     await page.locator(".decisions").getByText("Until spring.").waitFor();
+    expect(await page.title()).toMatch(/A shop people come back to · Docket$/);
+    await context.close();
+  });
+
+  it("show all their threads and decisions, page by page", async () => {
+    const { ana, ben } = house.desk;
+    await saveItem({ id: "p-1", key: "P-1", kind: "PLAN", title: "Busy plan", personIds: ["ana", "ben"] });
+    const total = 52;
+    const decided = 31;
+    const comment = async (body: string, more: Record<string, unknown> = {}): Promise<string> => {
+      const { addComment } = await ben.must(
+        "mutation($input: AddCommentInput!) { addComment(input: $input) { thread { id } } }",
+        { input: { itemId: "p-1", body, ...more } },
+      );
+      return addComment.thread.id;
+    };
+    const talk = async (n: number): Promise<void> => {
+      if (n >= decided) return void (await comment(`Comment ${n}.`));
+      const id = await comment(`Question ${n}?`, { needsReply: true, to: ["ana@demo.test"] });
+      await house.desk.say(ana, id, `Answer ${n}.`);
+      await acts.resolve(ben, id);
+    };
+    for (let n = 0; n < total; n += 4) await Promise.all([n, n + 1, n + 2, n + 3].map(talk));
+    const { page, context } = await house.seat(ana, { path: "/items/p-1" });
+    const rows = page.locator(".threads > li");
+    await eventually(async () => expect(await rows.count()).toBe(50));
+    await page.getByRole("button", { name: "Show more" }).click();
+    await eventually(async () => expect(await rows.count()).toBe(total));
+    expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+    // What is new joins at the top, and nothing that was read on goes.
+    await comment("The newest.", { to: ["ana@demo.test"] });
+    await rows.first().getByText("The newest.").waitFor();
+    expect(new Set(await rows.locator(".title").allTextContents()).size).toBe(total + 1);
+    await page.getByRole("link", { name: "Decisions" }).click();
+    const decisions = page.locator(".decisions > li");
+    await eventually(async () => expect(await decisions.count()).toBe(30));
+    await page.getByRole("button", { name: "Show more" }).click();
+    await eventually(async () => expect(await decisions.count()).toBe(decided));
+    expect(new Set(await decisions.locator("strong").allTextContents()).size).toBe(decided);
+    await context.close();
+  });
+
+  it("keep what was typed to them while nobody could be reached", async () => {
+    const { ana } = house.desk;
+    await saveItem({ id: "p-2", key: "P-2", kind: "PLAN", title: "Far plan", personIds: ["ana"] });
+    const { page, context } = await house.seat(ana, { path: "/items/p-2" });
+    await page.getByText("No discussions.").waitFor();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await page.getByLabel("What you want to say").fill("Written in a tunnel.");
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByText("The server cannot be reached, so that was not done.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await context.setOffline(false);
+    await page.goBack();
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(page.getByLabel("What you want to say").inputValue()).resolves.toBe("Written in a tunnel.");
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("heading", { level: 1, name: /Written in a tunnel/ }).waitFor();
     await context.close();
   });
 });

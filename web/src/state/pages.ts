@@ -4,12 +4,19 @@ import { type Loaded, useApp, useQuery, wordsOf } from "./app.js";
 
 interface Paged<D, N> extends Loaded<D> {
   readonly nodes: readonly N[];
-  /** The next page; undefined at the end, and while one is under way. */
-  readonly showMore: (() => void) | undefined;
   readonly more: boolean;
+  /** Reads the next page; undefined at the end, and while one is under way. */
+  readonly showMore: (() => void) | undefined;
 }
 
-/** A list that is read page by page. Its beginning is read anew as that of `useQuery`; what followed stays. */
+/** What was read on, with the place where it ends. */
+interface Further<N> {
+  readonly key: string;
+  readonly nodes: readonly N[];
+  readonly end: Page<N>["pageInfo"];
+}
+
+/** A list that is read page by page. Its beginning is read anew as that of `useQuery`; what follows stays. */
 export const usePages = <D, N>(
   document: string,
   variables: Record<string, unknown>,
@@ -18,34 +25,28 @@ export const usePages = <D, N>(
   const { query, say } = useApp();
   const first = useQuery<D>(document, variables);
   const key = document + JSON.stringify(variables);
-  const [further, setFurther] = useState<{
-    readonly key: string;
-    readonly pages: readonly Page<N>[];
-    readonly known: ReadonlySet<string>;
-  }>({ key, pages: [], known: new Set() });
+  const [further, setFurther] = useState<Further<N>>();
   const [busy, setBusy] = useState(false);
 
   const begin = first.data && pageOf(first.data);
-  const kept = further.key === key ? further.pages : [];
-  // Where the beginning has become all new, what was read behind it no longer follows.
   const last = begin?.nodes.at(-1);
-  const follows = last !== undefined && further.known.has(idOf(last));
-  const pages = begin ? [begin, ...(follows ? kept : [])] : [];
-  const end = pages.at(-1)?.pageInfo;
-  const seen = new Set<string>();
-  const nodes = pages
-    .flatMap((page) => page.nodes)
-    .filter((node) => !seen.has(idOf(node)) && seen.add(idOf(node)));
+  const known = new Set(further?.key === key ? further.nodes.map(idOf) : []);
+  // Where the beginning has become all new, what was read behind it no longer follows.
+  const kept = last !== undefined && known.has(idOf(last)) ? further : undefined;
+  const beginning = new Set(begin?.nodes.map(idOf));
+  const nodes = [
+    ...(begin?.nodes ?? []),
+    ...(kept?.nodes.filter((node) => !beginning.has(idOf(node))) ?? []),
+  ];
+  const end = kept?.end ?? begin?.pageInfo;
 
-  const showMore = async (): Promise<void> => {
+  const readOn = async (): Promise<void> => {
     setBusy(true);
     try {
       const next = pageOf(await query<D>(document, { ...variables, after: end?.endCursor }));
-      setFurther({
-        key,
-        pages: [...pages.slice(1), next],
-        known: new Set([...nodes, ...next.nodes].map(idOf)),
-      });
+      const here = new Set(nodes.map(idOf));
+      const fresh = next.nodes.filter((node) => !here.has(idOf(node)));
+      setFurther({ key, nodes: [...nodes, ...fresh], end: next.pageInfo });
     } catch (error) {
       say(wordsOf(error));
     } finally {
@@ -53,5 +54,5 @@ export const usePages = <D, N>(
     }
   };
   const more = end?.hasNextPage === true;
-  return { ...first, nodes, more, showMore: more && !busy ? () => void showMore() : undefined };
+  return { ...first, nodes, more, showMore: more && !busy ? () => void readOn() : undefined };
 };

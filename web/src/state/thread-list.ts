@@ -6,6 +6,8 @@ import { useApp, wordsOf } from "./app.js";
 import type { Box, Show } from "./route.js";
 
 const PAGE = 50;
+/** Whoever has scrolled that far gets larger ones. */
+const FURTHER = 100;
 /** After a gap at most this many rows are read anew; the rest follows as one scrolls. */
 const REFRESH = 100;
 
@@ -97,7 +99,7 @@ export const useThreadList = (box: Box, show: Show) => {
     const { more, cursor } = now.current;
     if (loading.current || !more) return;
     loading.current = true;
-    read(PAGE, cursor)
+    read(cursor === null ? PAGE : FURTHER, cursor)
       .then(({ inbox }) => {
         loading.current = false;
         tries.current = 0;

@@ -128,7 +128,8 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
 
   const drawn = rows.slice(from, to).map((one, index) => ({ one, index: from + index }));
   // The row that has the keys stays, however far one scrolls: the focus would be lost with it.
-  if (row && (at < from || at >= to)) drawn.push({ one: row, index: at });
+  if (row && at < from) drawn.unshift({ one: row, index: at });
+  if (row && at >= to) drawn.push({ one: row, index: at });
   return (
     <div class="inbox">
       <header class="view-head">
