@@ -1,5 +1,6 @@
 import {
   type GraphQLArgument,
+  type GraphQLEnumType,
   type GraphQLInputField,
   type GraphQLInputType,
   isEnumType,
@@ -21,13 +22,26 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   JSON: {},
 };
 
-const described = (schema: JsonSchema, description: string | null | undefined): JsonSchema =>
-  description ? { ...schema, description } : schema;
+/** What stands there already (an enum's values) is said after it. */
+const described = (schema: JsonSchema, description: string | null | undefined): JsonSchema => {
+  const both = [description, schema.description].filter(Boolean).join("\n");
+  return both === "" ? schema : { ...schema, description: both };
+};
+
+/** JSON Schema has no place for what each value of an enum means. */
+const enumSchema = (type: GraphQLEnumType): JsonSchema => ({
+  type: "string",
+  enum: type.getValues().map(({ name }) => name),
+  description: type
+    .getValues()
+    .map(({ name, description }) => `${name}: ${description ?? ""}`)
+    .join("\n"),
+});
 
 const schemaOf = (type: GraphQLInputType): JsonSchema => {
   if (isNonNullType(type)) return schemaOf(type.ofType);
   if (isListType(type)) return { type: "array", items: schemaOf(type.ofType) };
-  if (isEnumType(type)) return { type: "string", enum: type.getValues().map(({ name }) => name) };
+  if (isEnumType(type)) return enumSchema(type);
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
     const object = objectSchema(fields);

@@ -63,7 +63,7 @@ const of = (node: string): string => `{ nodes ${node} pageInfo ${PAGE_INFO} }`;
 
 /** By the name of the type that a field returns; scalars need none. */
 export const SELECTIONS: Readonly<Record<string, string>> = {
-  Agent: "{ handle owner { id name email } capabilities live retired }",
+  Agent: "{ handle owner { id name email } project { id key name } capabilities live retired }",
   AgentInbox: `{
     counts { unread unreadRequiresAction pending requiresAction }
     you { yourTurn ${CARD} unread ${CARD} }

@@ -52,6 +52,18 @@ describe("the agents' tools", () => {
     expect(tools.map(({ name }) => name).filter((name) => human.test(name))).toEqual([]);
   });
 
+  it("say of every value of an argument what it means", async () => {
+    const { tools } = await mcp.listTools();
+    const enums: { enum: string[]; description?: string }[] = [];
+    JSON.stringify(tools, (_, value) => {
+      if (Array.isArray(value?.enum)) enums.push(value);
+      return value;
+    });
+    expect(enums.length).toBeGreaterThan(3);
+    for (const { enum: values, description = "" } of enums)
+      for (const value of values) expect(description).toMatch(new RegExp(`^${value}: \\S`, "m"));
+  });
+
   it("select nothing that the agent's schema does not have", () => {
     for (const { name, document } of toolsOf(server.schemas.AGENT).values())
       expect([name, validate(server.schemas.AGENT, parse(document))]).toEqual([name, []]);
