@@ -187,6 +187,8 @@ export const COLLECTIONS: Commands = {
   },
   listDatabases: { fields: ["filter", "nameOnly", "authorizedDatabases"], run: listDatabases },
   collStats: { fields: ["scale", "verbose"], run: collStats },
+  collstats: { fields: ["scale", "verbose"], run: collStats },
   dbStats: { fields: ["scale", "freeStorage"], run: dbStats },
+  dbstats: { fields: ["scale", "freeStorage"], run: dbStats },
   validate: { fields: ["full", "metadata", "background", "repair", "checkBSONConformance"], run: validate },
 };

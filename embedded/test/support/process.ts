@@ -74,3 +74,5 @@ export const startEngine = async (args: readonly string[]): Promise<Running> => 
 };
 
 export const slow = process.env.ENGINE_SLOW === "1";
+/** Whether clients that are not the project's own are installed from the network, and tried. */
+export const foreignClients = slow || process.env.ENGINE_CLIENTS === "1";
