@@ -57,7 +57,10 @@ export const serve = async (): Promise<number> => {
       }
       say(`Docket listens on ${server.url}, on ${database.engine.name} ${database.engine.version}.`);
       await sayHowToSignIn(server, config.loopback);
-      await stop;
+      const first = await Promise.race([stop, database.ended.then(() => "ended" as const)]);
+      // Without it every act fails: whoever looks after the process starts both anew.
+      if (first === "ended")
+        return failed("The database that Docket started has ended. Start Docket again; its data is kept.");
     } finally {
       await server.stop();
       await close();

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
+import { MongoClient } from "mongodb";
 import { type Client, type Loose, makeClient } from "../support/client.js";
 import {
   dataDirectory,
@@ -53,6 +54,25 @@ describe("a Docket that ends and starts again", () => {
       "May I?",
     );
     expect(second.output()).toContain("embedded engine");
+  }, 180_000);
+
+  it("ends in one line when the database that it started has gone, and the next start has the data", async () => {
+    const directory = await dataDirectory();
+    const first = await mustStart(directory, { DOCKET_SEED: "none" });
+    const { ana, bot } = await enter(first);
+    const id = await ask(bot);
+    const exited = new Promise((resolve) => first.child.once("exit", resolve));
+    const client = new MongoClient(readFileSync(`${directory}/mongodb-uri`, "utf8").trim());
+    await client
+      .db("admin")
+      .command({ shutdown: 1, force: true })
+      .catch(() => undefined);
+    await client.close();
+    expect(await exited).toBe(1);
+    expect(first.output()).toContain("The database that Docket started has ended.");
+    const second = await mustStart(directory);
+    const again = makeClient({ url: `${second.url}/graphql`, token: ana.token });
+    expect((await again.must("query($id: ID!) { thread(id: $id) { id } }", { id })).thread).toEqual({ id });
   }, 180_000);
 
   it("killed while writing, it has every acknowledged act after the next start, and fsck is clean", async () => {

@@ -19,6 +19,8 @@ export interface Launched {
   readonly engine: { readonly name: string; readonly version: string };
   /** Whether this process started it, and so ends it. */
   readonly own: boolean;
+  /** Resolves when a database that this process started has ended without being told to; else never. */
+  readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export const launch = async (config: Config, { say, memory = false }: StartOptio
       uri: config.mongodbUri,
       engine: { name: "MongoDB", version },
       own: false,
+      ended: new Promise(() => undefined),
       stop: async () => undefined,
     };
   }
@@ -126,12 +129,21 @@ export const launch = async (config: Config, { say, memory = false }: StartOptio
     const set = await startBinary(binary, { dbPath: join(dataDirectory, binary.engine), memory });
     const uri = set.getUri(DATABASE);
     const version = await versionOf(uri);
+    let told = false;
+    const ended = new Promise<void>((resolve) => {
+      for (const { instanceInfo } of set.servers)
+        instanceInfo?.instance.mongodProcess?.once("exit", () => {
+          if (!told) resolve();
+        });
+    });
     await writeFile(uriFile(dataDirectory), `${uri}\n`, { mode: 0o600 });
     return {
       uri,
       engine: { name: NAMES[binary.engine], version },
       own: true,
+      ended,
       async stop() {
+        told = true;
         await rm(uriFile(dataDirectory), { force: true });
         await set.stop({ doCleanup: false });
         await unlock();
