@@ -1,81 +1,11 @@
-import { createServer, request as forward } from "node:http";
-import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { seedDemo } from "../../src/demo/index.js";
 import { tokenFor } from "../../test/support/tokens.js";
 import { eventually, openHouse, unreadOf } from "./browser.js";
+import { openProxy, REFRESHED } from "./proxy.js";
 
 const house = openHouse();
-const REFRESHED = 3;
-
-/** A proxy that serves Docket under /sub/, with the host's endpoint for fresh tokens beside it. */
-const openProxy = () => {
-  const state = { refreshes: 0, working: true, down: false, tries: 0, cut: (): void => undefined, port: 0 };
-  const target = () => new URL(house.server.url);
-  const server = createServer(async (request, response) => {
-    if (state.down) return void request.socket.destroy();
-    if (request.url === "/refresh") {
-      state.refreshes += 1;
-      if (!state.working) return void response.writeHead(500).end();
-      const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: REFRESHED });
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ token }));
-      return;
-    }
-    if (request.url === "/sub/web-settings.json") {
-      response.writeHead(200, { "content-type": "application/json" });
-      return void response.end(JSON.stringify({ refreshUrl: "/refresh" }));
-    }
-    const path = (request.url ?? "/").replace(/^\/sub/, "");
-    const headers = { ...request.headers, host: target().host, origin: "" };
-    const { origin: _, ...kept } = headers;
-    request.pipe(
-      forward(
-        { port: target().port, host: target().hostname, path, method: request.method, headers: kept },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        },
-      ),
-    );
-  });
-  const sockets = new Set<{ destroy: () => void }>();
-  state.cut = () => {
-    state.down = true;
-    for (const socket of sockets) socket.destroy();
-  };
-  server.on("upgrade", (request, socket, head) => {
-    if (state.down) {
-      state.tries += 1;
-      return void socket.destroy();
-    }
-    sockets.add(socket);
-    const inner = connect(Number(target().port), target().hostname, () => {
-      const lines = Object.entries({ ...request.headers, host: target().host })
-        .filter(([name]) => name !== "origin")
-        .map(([name, value]) => `${name}: ${value}`);
-      inner.write(`GET ${request.url?.replace(/^\/sub/, "")} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
-      inner.write(head);
-      socket.pipe(inner).pipe(socket);
-    });
-    for (const one of [socket, inner]) one.on("error", () => undefined);
-    socket.on("close", () => inner.destroy());
-  });
-  beforeAll(
-    () =>
-      new Promise<void>((resolve) => {
-        server.listen(0, "127.0.0.1", () => {
-          state.port = (server.address() as { port: number }).port;
-          resolve();
-        });
-      }),
-  );
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return state;
-};
-const proxy = openProxy();
+const proxy = openProxy(house);
 
 describe("Signing in", () => {
   it("takes the token out of the fragment; it is in no address and no request line", async () => {
@@ -116,7 +46,7 @@ describe("Signing in", () => {
     await context.close();
   });
 
-  it("works under a sub-path, renews over several lifetimes, and says so when renewing fails", async () => {
+  it("case 58: works under a sub-path, renews over several lifetimes, and says so when renewing fails", async () => {
     const { ana, output } = house.desk;
     const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: REFRESHED });
     const { page, context } = await house.seat(
@@ -139,6 +69,40 @@ describe("Signing in", () => {
     await page.locator(".connection:not([data-away])").waitFor({ timeout: 15_000 });
     await output({ title: "After the gap" });
     await eventually(async () => expect(await unreadOf(page)).toBe(before + 2), 15_000);
+    await context.close();
+  });
+
+  it("case 58: asks ever less often for a fresh token while there is none", async () => {
+    const { ana, output } = house.desk;
+    const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: REFRESHED });
+    proxy.working = false;
+    const { page, context } = await house.seat(
+      { ...ana, token },
+      { base: `http://127.0.0.1:${proxy.port}/sub/`, path: "/inbox", clock: true },
+    );
+    await page.locator(".connection[data-away]").waitFor({ timeout: 15_000 });
+    await page.getByText(/^Offline\. Trying again in \d+ s\.$/).waitFor();
+    const pass = async (seconds: number): Promise<void> => {
+      for (let second = 0; second < seconds; second += 1) {
+        await page.clock.runFor(1_000);
+        await page.waitForTimeout(25);
+      }
+    };
+    await pass(60);
+    const before = { ...proxy };
+    // Whoever presses about meanwhile causes no more of them.
+    for (const name of ["All", "Archived", "Unread"])
+      await page.getByRole("link", { name, exact: true }).click();
+    await pass(90);
+    expect(proxy.refreshes - before.refreshes).toBeLessThanOrEqual(3);
+    expect(proxy.sockets - before.sockets).toBeLessThanOrEqual(3);
+    expect(proxy.operations - before.operations).toBeLessThanOrEqual(1);
+    await page.getByText(/^Offline/).waitFor();
+    proxy.working = true;
+    await output({ title: "While expired" });
+    await pass(75);
+    await page.locator(".connection:not([data-away])").waitFor();
+    await page.getByText("While expired").waitFor();
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { acts } from "../../test/support/desk.js";
+import { acts, YES } from "../../test/support/desk.js";
 import { eventually, openHouse, unreadOf } from "./browser.js";
 
 const house = openHouse();
@@ -167,6 +167,15 @@ describe("A thread", () => {
     await expect(chip.getAttribute("aria-pressed")).resolves.toBe("true");
     await chip.click();
     await chip.waitFor({ state: "detached" });
+    const head = page.locator(".concern");
+    await head.getByRole("button", { name: "Add a reaction" }).click();
+    await page.keyboard.press("Escape");
+    await expect(head.getByRole("button", { name: "eyes", exact: true }).count()).resolves.toBe(0);
+    await head.getByRole("button", { name: "Add a reaction" }).click();
+    await head.getByRole("button", { name: "eyes", exact: true }).click();
+    await head.getByRole("button", { name: "eyes: 1" }).waitFor();
+    await acts.react(ben, id, { key: "eyes" });
+    await head.getByRole("button", { name: "eyes: 2" }).waitFor();
     await context.close();
   });
 
@@ -226,6 +235,52 @@ describe("A thread", () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await page.getByText("Dismissed").waitFor();
+    await context.close();
+  });
+
+  it("withdraws what one's own agent asked, and resolves a discussion", async () => {
+    const { ana, ben, ask, tenant } = house.desk;
+    const id = await ask({ title: "No longer needed", assigneeId: "ben" });
+    const { page, context } = await house.seat(ana, at(id));
+    await page.getByRole("heading", { level: 1, name: "No longer needed" }).waitFor();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.locator(".state").getByText("Withdrawn").waitFor();
+    expect((await house.desk.thread(ben, id, "status")).status).toBe("WITHDRAWN");
+    expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+
+    await tenant.host.must("mutation($input: SaveItemInput!) { saveItem(input: $input) { id } }", {
+      input: { id: "s-1", key: "S-1", kind: "GOAL", title: "Goal", personIds: ["ana", "ben"] },
+    });
+    const { openDiscussion } = await ana.must(
+      "mutation($input: OpenDiscussionInput!) { openDiscussion(input: $input) { thread { id } } }",
+      { input: { itemId: "s-1", title: "Is this settled?", body: "I think so.", recipientId: "ben" } },
+    );
+    await page.goto(`${house.server.url}/#/thread/${openDiscussion.thread.id}`);
+    await page.getByRole("button", { name: "Resolve" }).click();
+    await page.locator(".state").getByText("Resolved").waitFor();
+    await context.close();
+  });
+
+  it("hands an answer that no session has picked up to another agent of the same owner", async () => {
+    const { ana, ben, ask, tenant } = house.desk;
+    const spare = await tenant.agent("ana", "ana/shop/spare");
+    await tenant.host.must(
+      `mutation { saveAgent(input: { handle: "ana/shop/spare", ownerId: "ana" }) { handle } }`,
+    );
+    const id = await ask({ title: "Nobody fetches this", participantIds: ["ben"] });
+    await acts.answer(ana, id, YES);
+    const other = await house.seat(ben, { ...at(id), width: 1440 });
+    await other.page.getByRole("heading", { level: 1, name: "Nobody fetches this" }).waitFor();
+    expect(await other.page.getByRole("button", { name: /^Hand to/ }).count()).toBe(0);
+    await other.context.close();
+
+    const { page, context } = await house.seat(ana, { ...at(id), width: 1440 });
+    await page.getByText("ana/shop/bot is not running and has not picked this up yet.").waitFor();
+    await page.getByRole("button", { name: "Hand to ana/shop/spare" }).click();
+    await page.getByText("ana/shop/spare is not running and has not picked this up yet.").waitFor();
+    const { delivery_pull } = await spare.must('{ delivery_pull(sessionId: "s") { thread { id } } }');
+    expect(delivery_pull).toEqual([{ thread: { id } }]);
     await context.close();
   });
 

@@ -43,6 +43,7 @@ export const useThread = (id: string, message: string | undefined) => {
   const [open, setOpen] = useState<Open>(CLOSED);
   /** What was unread on opening: a snapshot, whatever is read meanwhile. */
   const newFrom = useRef<string | null>(null);
+  const again = useRef<() => void>(() => undefined);
   const now = useRef(open);
   now.current = open;
 
@@ -136,6 +137,7 @@ export const useThread = (id: string, message: string | undefined) => {
       if (messageId) touched.add(messageId);
       void run();
     };
+    again.current = touch;
     void run();
     const end = subscribe<{ threadChanged: { kind: ChangeKind; messageId?: string | null } }>(
       live,
@@ -191,5 +193,5 @@ export const useThread = (id: string, message: string | undefined) => {
       later: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
     }));
   };
-  return { ...open, newFrom: newFrom.current, showEarlier, showLater };
+  return { ...open, newFrom: newFrom.current, showEarlier, showLater, reload: () => again.current() };
 };

@@ -5,10 +5,13 @@ import { useAct, useApp, useChange } from "../state/app.js";
 import { TEXTS } from "../texts.js";
 
 /** Answers that no session has picked up, and another agent of the same owner to hand them to. */
-const Owed = ({ thread }: { thread: Thread }) => {
+const Owed = ({ thread, onChanged }: { thread: Thread; onChanged: () => void }) => {
   const { me } = useApp();
   const change = useChange();
   const others = me.agents.filter(({ retired }) => !retired);
+  const handOver = async (input: { deliveryId: string; handle: string }): Promise<void> => {
+    if (await change(CHANGE.reroute, { input })) onChanged();
+  };
   const waiting = thread.owed.filter(({ agentLive }) => !agentLive);
   if (waiting.length === 0) return null;
   return (
@@ -19,13 +22,14 @@ const Owed = ({ thread }: { thread: Thread }) => {
             {TEXTS.thread.owed(handle)}
           </p>
           {thread.viewerMay.reroute &&
+            thread.originator.person?.id === me.id &&
             others
               .filter((agent) => agent.handle !== handle)
               .map((agent) => (
                 <button
                   type="button"
                   key={agent.handle}
-                  onClick={() => void change(CHANGE.reroute, { input: { deliveryId, handle: agent.handle } })}
+                  onClick={() => void handOver({ deliveryId, handle: agent.handle })}
                 >
                   {TEXTS.thread.handTo(agent.handle)}
                 </button>
@@ -37,7 +41,7 @@ const Owed = ({ thread }: { thread: Thread }) => {
 };
 
 /** The people in the room, each with the reason why. */
-export const Room = ({ thread }: { thread: Thread }) => {
+export const Room = ({ thread, onChanged }: { thread: Thread; onChanged: () => void }) => {
   const { me } = useApp();
   const act = useAct();
   const { viewerMay } = thread;
@@ -78,7 +82,7 @@ export const Room = ({ thread }: { thread: Thread }) => {
       {thread.waitingOn.length > 0 && (
         <p class="hint">{TEXTS.thread.waitsFor(thread.waitingOn.map(nameOf).join(", "))}</p>
       )}
-      <Owed thread={thread} />
+      <Owed thread={thread} onChanged={onChanged} />
     </details>
   );
 };

@@ -83,10 +83,8 @@ export const ThreadView = ({
   message?: string | undefined;
   reply: boolean;
 }) => {
-  const { thread, missing, failed, messages, earlier, later, newFrom, showEarlier, showLater } = useThread(
-    id,
-    message,
-  );
+  const { thread, missing, failed, messages, earlier, later, newFrom, showEarlier, showLater, reload } =
+    useThread(id, message);
   const act = useAct();
   const onSeen = useReadMarks(id);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -142,7 +140,7 @@ export const ThreadView = ({
           earlier={earlier === null ? undefined : showEarlier}
           later={later === null ? undefined : showLater}
         />
-        <Room thread={thread} />
+        <Room thread={thread} onChanged={reload} />
       </div>
       {thread.viewerMay.contribute && <Composer threadId={id} field={composer} />}
     </div>
