@@ -63,4 +63,4 @@ export const INDEX_OPTIONS = names(`
 `);
 
 /** Of create: a collection is a plain one, not a view, capped, validated or clustered. */
-export const CREATE_OPTIONS = names("collation idIndex autoIndexId storageEngine indexOptionDefaults");
+export const CREATE_OPTIONS = names("collation idIndex autoIndexId");

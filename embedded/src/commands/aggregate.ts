@@ -151,8 +151,7 @@ const watch = (request: Request, pipeline: readonly Value[], name: string | unde
     { oplog: engine.oplog, hub: engine.streams },
   );
   const ns = `${db}.${name ?? "$cmd.aggregate"}`;
-  const size = whole(args.document("cursor")?.get("batchSize")) ?? FIRST_BATCH;
-  return firstBatch(request, { ns, source, size });
+  return firstBatch(request, { ns, source, size: args.batchSize() ?? FIRST_BATCH });
 };
 
 /** Stages that write: results must not be lost where a client believes them stored. */
@@ -169,18 +168,17 @@ const aggregate = async (request: Request): Promise<Reply> => {
     args.list("pipeline") ?? fail(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
   args.simpleCollation();
   const name = typeof target === "string" ? target : undefined;
-  const cursor = args.document("cursor");
-  if (cursor === undefined && !body.has("explain"))
+  const size = args.batchSize() ?? FIRST_BATCH;
+  if (args.document("cursor") === undefined && !body.has("explain"))
     fail(9, "The 'cursor' option is required, except for aggregate with the explain argument");
   if (pipeline[0] instanceof Map && pipeline[0].has("$changeStream")) return watch(request, pipeline, name);
   refuseWriting(pipeline);
   const collection = name === undefined ? undefined : engine.catalog.get(db, name);
   const { results } = runAggregate(request, collection, pipeline, { keys: 0, documents: 0 });
-  const size = cursor?.get("batchSize");
   return firstBatch(request, {
     ns: `${db}.${name ?? "$cmd.aggregate"}`,
     source: sourceOf(encoded(results)),
-    size: size !== undefined && isNumber(size) ? toNumber(size) : FIRST_BATCH,
+    size,
   });
 };
 

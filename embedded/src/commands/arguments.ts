@@ -80,10 +80,22 @@ export class Arguments {
     return n >= 0 ? n : fail(code, `BSON field '${name}' value must be >= 0, actual value '${n}'`);
   }
 
+  /** How many documents the first batch is to have, of commands that say it in `cursor`. */
+  batchSize(): number | undefined {
+    const cursor = this.body.get("cursor") === null ? undefined : this.document("cursor");
+    for (const name of cursor?.keys() ?? [])
+      if (name !== "batchSize") fail(40415, `BSON field 'cursor.${name}' is an unknown field.`);
+    return cursor && new Arguments("cursor", cursor).count("batchSize", 2);
+  }
+
   /** Only the simple collation: any other would change what is equal to what. */
   simpleCollation(): void {
-    const locale = this.document("collation")?.get("locale");
-    if (locale !== undefined && locale !== "simple")
+    const collation = this.document("collation");
+    if (collation === undefined || collation.size === 0) return;
+    const locale = collation.get("locale");
+    if (locale === undefined) fail(40414, "BSON field 'collation.locale' is missing but a required field");
+    if (locale !== "simple")
       fail(2, `Collation '${locale}' is not supported by this engine: only { locale: "simple" } is`);
+    if (collation.size > 1) fail(9, "With the simple locale no other field of a collation may be present");
   }
 }

@@ -21,8 +21,9 @@ const log = (request: Request, collection: Collection, operation: string, more: 
 
 const keyOf = (document: Doc): Doc => doc({ _id: document.get("_id") ?? null });
 
-/** A zero timestamp at the top of a document becomes the server's own. */
+/** A zero timestamp at the top of a document becomes the server's own, unless the command forbids it. */
 const stamp = (document: Doc, request: Request): void => {
+  if (request.args.flag("bypassEmptyTsReplacement")) return;
   for (const [name, value] of document)
     if (value instanceof Timestamp && value.isZero() && name !== "_id") {
       const { seconds } = request.engine.oplog.last;

@@ -26,6 +26,8 @@ const checkRead = (value: Maybe, inSet: boolean): void => {
     return;
   }
   knownFields(value, "readConcern", READ_FIELDS);
+  if (value.has("atClusterTime"))
+    fail(72, "readConcern.atClusterTime needs level snapshot, which is not supported");
   const level = value.get("level");
   if (level === undefined || level === null) return;
   if (typeof level !== "string") {

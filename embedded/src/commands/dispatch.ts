@@ -32,8 +32,15 @@ export const COMMANDS: Commands = {
 const COMMON = new Set([
   ...["$db", "lsid", "txnNumber", "stmtId", "stmtIds", "autocommit", "startTransaction", "$clusterTime"],
   ...["$readPreference", "readConcern", "writeConcern", "comment", "maxTimeMS", "maxTimeMSOpOnly"],
-  ...["apiVersion", "apiStrict", "apiDeprecationErrors", "$client", "bypassEmptyTsReplacement", "rawData"],
+  ...["apiVersion", "apiStrict", "apiDeprecationErrors", "$client", "rawData"],
 ]);
+
+/** Of the stable API there is version 1; being strict would mean to refuse all that it leaves out. */
+const checkApi = ({ body }: Request): void => {
+  const version = body.get("apiVersion");
+  if (version !== undefined && version !== "1") fail(322, "API version must be '1'");
+  if (body.get("apiStrict") === true) fail(323, "apiStrict is not supported by this engine");
+};
 
 const checkFields = (request: Request, command: Command): void => {
   const { name, body } = request;
@@ -42,6 +49,7 @@ const checkFields = (request: Request, command: Command): void => {
       263,
       "Multi-document transactions are not supported by this engine. Each write is atomic by itself; use MongoDB where one must span documents.",
     );
+  checkApi(request);
   checkConcerns(request);
   if (command.fields === undefined) return;
   for (const field of body.keys())
@@ -76,6 +84,14 @@ const requestOf = (engine: Engine, connection: Connection, body: Doc): Request =
     variables: new Map(variables instanceof Map ? variables : []),
     checkTime: timeCheck(name, body.get("maxTimeMS")),
   };
+};
+
+/** The command that is explained may have no other fields than when it is run. */
+const checkExplained = (request: Request): void => {
+  const inner = request.args.document("explain") ?? new Map();
+  const [name = ""] = inner.keys();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) checkFields({ ...request, name, body: inner, args: new Arguments(name, inner) }, command);
 };
 
 const asReply = (answer: Answer): Reply => (answer instanceof Map ? { fields: answer } : answer);
@@ -128,6 +144,7 @@ export const dispatch = async (engine: Engine, connection: Connection, body: Doc
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (command === undefined) return gossip(fail(59, `no such command: '${name}'`), engine);
     checkFields(request, command);
+    if (name === "explain") checkExplained(request);
     if (name === "aggregate" && body.get("explain") === true)
       return gossip({ fields: explainCommand(request, body) }, engine);
     return gossip(asReply(await command.run(request)), engine);

@@ -7,6 +7,7 @@ import { Arguments, doc } from "./arguments.js";
 import type { Commands, Request } from "./engine.js";
 import { type Prepared, prepare, type Query, run } from "./query.js";
 import { countQuery, findQuery } from "./read.js";
+import { statementOf } from "./write.js";
 
 const indexStage = (stage: string, { index, reverse, spans }: IndexScan): Doc =>
   doc({
@@ -53,8 +54,12 @@ interface Explained {
   readonly run: () => { returned: number; examined: Examined };
 }
 
+const VERBOSITIES = new Set(["queryPlanner", "executionStats", "allPlansExecution"]);
+
 const report = (request: Request, { ns, winningPlan, run: execute }: Explained): Doc => {
   const verbosity = request.body.get("verbosity") ?? "allPlansExecution";
+  if (typeof verbosity !== "string" || !VERBOSITIES.has(verbosity))
+    fail(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
   const planner = doc({
     namespace: ns,
     parsedQuery: new Map(),
@@ -74,6 +79,8 @@ const report = (request: Request, { ns, winningPlan, run: execute }: Explained):
         totalKeysExamined: int(examined.keys),
         totalDocsExamined: int(examined.documents),
         executionStages: winningPlan,
+        // No plan is ever tried against another.
+        allPlansExecution: verbosity === "allPlansExecution" ? [] : undefined,
       }),
     );
   }
@@ -135,9 +142,12 @@ const aggregateReport = (request: Request, collection: Collection, pipeline: rea
   });
 };
 
-const first = (list: Maybe): Doc => {
-  const [statement] = Array.isArray(list) ? list : [];
-  return statement instanceof Map ? statement : fail(9, "explain of a write needs exactly one statement");
+/** The one statement of a write, checked as when it is run. */
+const statementIn = (command: string, list: string, value: Maybe): Doc => {
+  const [statement, ...others] = Array.isArray(value) ? value : [];
+  return statement instanceof Map && others.length === 0
+    ? statementOf(command, list, statement).body
+    : fail(9, "explain of a write needs exactly one statement");
 };
 
 /** Explains the command in `body`, as explain's argument or as an aggregate with `explain: true`. */
@@ -153,6 +163,7 @@ export const explainCommand = (request: Request, body: Doc): Doc => {
   const collection = typeof target === "string" ? request.engine.catalog.get(request.db, target) : undefined;
   if (collection === undefined) return nothing(inner, ns);
   const { args } = inner;
+  args.simpleCollation();
   switch (name) {
     case "find":
       return queryReport(inner, collection, findQuery(inner), undefined);
@@ -173,7 +184,7 @@ export const explainCommand = (request: Request, body: Doc): Doc => {
     case "aggregate":
       return aggregateReport(inner, collection, args.list("pipeline") ?? []);
     case "update": {
-      const statement = first(body.get("updates"));
+      const statement = statementIn("update", "updates", body.get("updates"));
       return queryReport(
         inner,
         collection,
@@ -182,7 +193,7 @@ export const explainCommand = (request: Request, body: Doc): Doc => {
       );
     }
     case "delete": {
-      const statement = first(body.get("deletes"));
+      const statement = statementIn("delete", "deletes", body.get("deletes"));
       const limit = statement.get("limit");
       return queryReport(
         inner,
@@ -212,9 +223,10 @@ export const explainCommand = (request: Request, body: Doc): Doc => {
 const kept = ({ body }: Request): [string, Value][] => [...body].filter(([name]) => name === "verbosity");
 
 const statementQuery = (statement: Doc, single: boolean): Query => {
-  const filter = statement.get("q");
+  const [filter, sort] = [statement.get("q"), statement.get("sort")];
   return {
     filter: filter instanceof Map ? filter : new Map(),
+    sort: sort instanceof Map ? sort : undefined,
     hint: statement.get("hint"),
     limit: single ? 1 : 0,
   };

@@ -91,7 +91,7 @@ const COMMAND = {
       "arrayFilters",
       "let",
     ],
-    "bypassDocumentValidation",
+    ...["bypassDocumentValidation", "bypassEmptyTsReplacement"],
   ],
   run: findAndModify,
 };

@@ -1,10 +1,20 @@
 import { fail } from "../errors.js";
-import { defineIndex, type IndexDefinition, isPresent } from "../indexes/index.js";
+import { type IndexDefinition, isPresent, newIndex } from "../indexes/index.js";
 import { type Collection, checkUnique, type IndexState, learn } from "../store/index.js";
-import { type Doc, decode, equals, int, isNumber, type Maybe, toNumber } from "../values/index.js";
+import {
+  bsonType,
+  type Doc,
+  decode,
+  int,
+  isNumber,
+  type Maybe,
+  toNumber,
+  type Value,
+} from "../values/index.js";
 import { doc } from "./arguments.js";
 import { collectionFor } from "./changes.js";
-import { existing, listed } from "./collections.js";
+import { collMod } from "./coll-mod.js";
+import { existing, listed, namedIndex } from "./collections.js";
 import type { Commands, Request } from "./engine.js";
 
 const ALL = { from: Buffer.alloc(0), to: Buffer.alloc(9, 255) };
@@ -34,12 +44,22 @@ const addIndex = ({ engine }: Request, collection: Collection, definition: Index
   engine.catalog.save(collection);
 };
 
+/** How many members must have built an index before it is there. This set has one, and it has. */
+const commitQuorum = (value: Maybe): Value => {
+  if (value === undefined || value === "votingMembers") return "votingMembers";
+  if (value === "majority") return value;
+  if (typeof value === "string") return fail(79, `No write concern mode named '${value}' found`);
+  if (!isNumber(value) || toNumber(value) < 0) return fail(9, "commitQuorum has to be a number or a mode");
+  return toNumber(value) <= 1 ? value : fail(278, "Not enough data-bearing nodes: this is a set of one");
+};
+
 const createIndexes = async (request: Request): Promise<Doc> => {
   const { args, engine, db } = request;
   const name = args.collection("createIndexes");
   const specs = args.documents("indexes");
   if (specs.length === 0) fail(2, "Must specify at least one index to create");
-  const wanted = specs.map(defineIndex);
+  const wanted = specs.map(newIndex);
+  const quorum = commitQuorum(request.body.get("commitQuorum"));
   return engine.write(() => {
     const created = engine.catalog.get(db, name) === undefined;
     const collection = collectionFor(engine, db, name);
@@ -56,37 +76,33 @@ const createIndexes = async (request: Request): Promise<Doc> => {
       numIndexesAfter: int(collection.indexes.length),
       createdCollectionAutomatically: created,
       note: missing.length === 0 ? "all indexes already exist" : undefined,
-      commitQuorum: "votingMembers",
+      commitQuorum: quorum,
     });
   });
 };
 
-const named = (collection: Collection, wanted: Maybe): IndexState => {
-  const found = collection.indexes.find(({ definition }) =>
-    typeof wanted === "string"
-      ? definition.name === wanted
-      : wanted instanceof Map && equals(definition.key, wanted),
-  );
-  if (found === undefined)
-    return fail(27, `index not found with name [${typeof wanted === "string" ? wanted : "by key"}]`);
-  return found;
+const indexNames = (index: Value): readonly (string | Doc)[] => {
+  if (typeof index === "string" || index instanceof Map) return [index];
+  const wrong = (value: Value): never =>
+    fail(14, `BSON field 'dropIndexes.index' is the wrong type '${bsonType(value)}'`);
+  if (!Array.isArray(index)) return wrong(index);
+  return index.map((one) => (typeof one === "string" ? one : wrong(one)));
 };
 
 const dropIndexes = (request: Request): Promise<Doc> => {
-  const { args, engine, body } = request;
+  const { args, engine } = request;
   const name = args.collection(request.name);
+  const index = request.body.get("index");
+  const names = indexNames(index === undefined ? args.required("index") : index);
   return engine.write(() => {
     const collection = existing(request, name);
     const before = collection.indexes.length;
-    const index = body.get("index");
-    const wanted =
-      index === "*"
-        ? collection.indexes.slice(1)
-        : (Array.isArray(index) ? index : [index]).map((one) => named(collection, one));
-    for (const one of wanted) {
-      if (one === collection.indexes[0]) fail(72, "cannot drop _id index");
-      engine.catalog.dropIndex(collection, one);
-    }
+    const all = names.length === 1 && names[0] === "*";
+    const wanted = all ? collection.indexes.slice(1) : names.map((one) => namedIndex(collection, one));
+    // All are looked at before any goes: a refusal changes nothing.
+    if (wanted.some((one) => one === collection.indexes[0])) fail(72, "cannot drop _id index");
+    if (new Set(wanted).size < wanted.length) fail(27, "index not found: it is named more than once");
+    for (const one of wanted) engine.catalog.dropIndex(collection, one);
     return doc({ nIndexesWas: int(before) });
   });
 };
@@ -100,31 +116,8 @@ const listIndexes = (request: Request) => {
   );
 };
 
-/** collMod changes an index's expiry and nothing else. */
-const collMod = (request: Request): Promise<Doc> => {
-  const { args, engine } = request;
-  const change = args.document("index") ?? fail(72, "collMod: only the expiry of an index can be changed");
-  return engine.write(() => {
-    const collection = existing(request, args.collection("collMod"));
-    const index = named(collection, change.get("name") ?? change.get("keyPattern"));
-    const seconds = change.get("expireAfterSeconds");
-    if (seconds === undefined || !isNumber(seconds))
-      return fail(72, "collMod: expireAfterSeconds is missing");
-    const old = index.definition.expireAfterSeconds;
-    const definition = defineIndex(
-      new Map(index.definition.spec).set("expireAfterSeconds", int(toNumber(seconds))),
-    );
-    collection.indexes = collection.indexes.map((one) => (one === index ? { ...one, definition } : one));
-    engine.catalog.save(collection);
-    return doc({
-      expireAfterSeconds_old: old === undefined ? undefined : int(old),
-      expireAfterSeconds_new: seconds,
-    });
-  });
-};
-
 export const INDEXES: Commands = {
-  createIndexes: { fields: ["indexes", "commitQuorum", "ignoreUnknownIndexOptions"], run: createIndexes },
+  createIndexes: { fields: ["indexes", "commitQuorum"], run: createIndexes },
   dropIndexes: { fields: ["index"], run: dropIndexes },
   deleteIndexes: { fields: ["index"], run: dropIndexes },
   listIndexes: { fields: ["cursor"], run: listIndexes },

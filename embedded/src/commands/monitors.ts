@@ -45,7 +45,7 @@ const expire = async (engine: Engine, collection: Collection): Promise<void> => 
           deleteDocuments(request, collection, {
             filter,
             limit: TTL_BATCH,
-            hint: definition.partial ? undefined : name,
+            hint: definition.partial || definition.hidden ? undefined : name,
           }).length,
       );
     }

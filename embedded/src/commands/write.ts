@@ -90,14 +90,13 @@ const STATEMENT_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
     "collation",
     "hint",
     "sort",
-    "upsertSupplied",
     "sampleId",
   ]),
   deletes: new Set(["q", "limit", "collation", "hint", "sampleId"]),
 };
 
 /** One statement's arguments, under the name MongoDB's parser gives them. */
-const statementOf = (command: string, list: string, statement: Doc): Arguments => {
+export const statementOf = (command: string, list: string, statement: Doc): Arguments => {
   for (const name of statement.keys())
     if (!STATEMENT_FIELDS[list]?.has(name))
       fail(40415, `BSON field '${command}.${list}.${name}' is an unknown field.`);
@@ -114,8 +113,8 @@ export const updateOf = (value: Maybe, name: string): Doc | readonly Value[] =>
 const arrayFiltersOf = (args: Arguments): readonly Doc[] =>
   (args.body.get("arrayFilters") ?? null) !== null ? args.documents("arrayFilters") : [];
 
-const updateStatement = (statement: Doc): UpdateStatement => {
-  const args = statementOf("update", "updates", statement);
+const updateStatement = (args: Arguments): UpdateStatement => {
+  const statement = args.body;
   const change = updateOf(args.required("u"), "u");
   if (statement.has("c") && !Array.isArray(change))
     fail(51198, "Constant values may only be specified for pipeline updates");
@@ -149,7 +148,8 @@ const insert = (request: Request): Promise<Doc> => {
 
 const update = (request: Request): Promise<Doc> => {
   const name = request.args.collection("update");
-  const statements = batchOf(request, "updates");
+  // An unknown field anywhere refuses the whole command: nothing has been done yet.
+  const statements = batchOf(request, "updates").map((one) => statementOf("update", "updates", one));
   return once(request, () => {
     let [n, nModified] = [0, 0];
     const upserted: Value[] = [];
@@ -172,11 +172,10 @@ const update = (request: Request): Promise<Doc> => {
 
 const remove = (request: Request): Promise<Doc> => {
   const name = request.args.collection("delete");
-  const statements = batchOf(request, "deletes");
+  const statements = batchOf(request, "deletes").map((one) => statementOf("delete", "deletes", one));
   return once(request, () => {
     let n = 0;
-    const errors = runBatch(request, statements, (statement) => {
-      const args = statementOf("delete", "deletes", statement);
+    const errors = runBatch(request, statements, (args) => {
       const filter =
         args.document("q") ?? fail(40414, "BSON field 'delete.deletes.q' is missing but a required field");
       const limit = args.required("limit");
@@ -188,19 +187,19 @@ const remove = (request: Request): Promise<Doc> => {
         n += deleteDocuments(request, collection, {
           filter,
           limit: most,
-          hint: statement.get("hint"),
+          hint: args.body.get("hint"),
         }).length;
     });
     return doc({ n: int(n), writeErrors: errors.length > 0 ? errors : undefined });
   });
 };
 
-const BATCH = ["ordered", "bypassDocumentValidation", "let"];
+const BATCH = ["ordered", "bypassDocumentValidation", "bypassEmptyTsReplacement"];
 
 export const WRITES: Commands = {
   insert: { fields: ["documents", ...BATCH], run: insert },
-  update: { fields: ["updates", ...BATCH], run: update },
-  delete: { fields: ["deletes", ...BATCH], run: remove },
+  update: { fields: ["updates", "let", ...BATCH], run: update },
+  delete: { fields: ["deletes", "let", ...BATCH], run: remove },
 };
 
 export { arrayFiltersOf };

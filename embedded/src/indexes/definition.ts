@@ -1,6 +1,7 @@
 import { fail } from "../errors.js";
 import { type FilterNode, parseFilter } from "../query/index.js";
-import { type Doc, equals, int, isNumber, type Maybe, toNumber, type Value } from "../values/index.js";
+import { type Doc, equals, int, isNumber, toNumber, type Value } from "../values/index.js";
+import { samePartial } from "./partial.js";
 
 export interface IndexField {
   readonly path: string;
@@ -16,6 +17,8 @@ export interface IndexDefinition {
   readonly sparse: boolean;
   readonly partial: FilterNode | undefined;
   readonly expireAfterSeconds: number | undefined;
+  /** Kept up, but no query is planned with it. */
+  readonly hidden: boolean;
   /** As listIndexes shows it. */
   readonly spec: Doc;
 }
@@ -60,7 +63,7 @@ const flag = (spec: Doc, name: string): boolean => {
 const expiry = (spec: Doc, fields: readonly IndexField[]): number | undefined => {
   const value = spec.get("expireAfterSeconds");
   if (value === undefined) return undefined;
-  if (!isNumber(value)) return fail(14, "TTL index 'expireAfterSeconds' option must be numeric");
+  if (!isNumber(value)) return fail(67, "TTL index 'expireAfterSeconds' option must be numeric");
   const seconds = toNumber(value);
   if (!(seconds >= 0 && seconds <= 2147483647))
     return fail(67, "TTL index 'expireAfterSeconds' option must be within an acceptable range");
@@ -109,6 +112,8 @@ export const defineIndex = (given: Doc): IndexDefinition => {
   ]);
   for (const [option, value] of given)
     if (!["v", "key", "name", "ns", "background", "collation"].includes(option)) spec.set(option, value);
+  const hidden = flag(given, "hidden");
+  if (!hidden) spec.delete("hidden");
   return {
     name,
     key,
@@ -117,45 +122,39 @@ export const defineIndex = (given: Doc): IndexDefinition => {
     sparse,
     partial: filter && parseFilter(filter),
     expireAfterSeconds,
+    hidden,
     spec,
   };
 };
 
-const sameOption = (a: IndexDefinition, b: IndexDefinition, name: string): boolean => {
-  const [x, y]: Maybe[] = [a.spec.get(name), b.spec.get(name)];
-  return name === "unique" || name === "sparse" ? flag(a.spec, name) === flag(b.spec, name) : equals(x, y);
-};
+/** Options that are part of what an index is, beside its key: with another one it is another index. */
+const sameSignature = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  equals(a.key, b.key) &&
+  [...a.key.keys()].join() === [...b.key.keys()].join() &&
+  a.unique === b.unique &&
+  a.sparse === b.sparse &&
+  samePartial(a.partial, b.partial);
+
+const alike = (a: IndexDefinition, b: IndexDefinition): boolean =>
+  a.expireAfterSeconds === b.expireAfterSeconds && a.hidden === b.hidden;
 
 /** Whether `wanted` is there already; refuses one that differs only in name or only in options. */
 export const isPresent = (existing: readonly IndexDefinition[], wanted: IndexDefinition): boolean => {
-  const keysAlike = (one: IndexDefinition): boolean =>
-    equals(one.key, wanted.key) && [...one.key.keys()].join() === [...wanted.key.keys()].join();
-  const alike = (one: IndexDefinition): boolean =>
-    ["unique", "sparse", "partialFilterExpression", "expireAfterSeconds"].every((name) =>
-      sameOption(one, wanted, name),
-    );
   if (wanted.fields.length === 1 && wanted.fields[0]?.path === "_id" && !wanted.fields[0].descending)
     return true;
   const named = existing.find((one) => one.name === wanted.name);
   if (named !== undefined) {
-    if (keysAlike(named) && alike(named)) return true;
-    const code = keysAlike(named) && sameOption(named, wanted, "partialFilterExpression") ? 85 : 86;
+    if (sameSignature(named, wanted) && alike(named, wanted)) return true;
     return fail(
-      code,
+      sameSignature(named, wanted) ? 85 : 86,
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Index: ${wanted.name}`,
     );
   }
-  const twin = existing.find(
-    (one) =>
-      keysAlike(one) &&
-      sameOption(one, wanted, "partialFilterExpression") &&
-      sameOption(one, wanted, "sparse") &&
-      sameOption(one, wanted, "unique"),
-  );
+  const twin = existing.find((one) => sameSignature(one, wanted));
   if (twin === undefined) return false;
   return fail(
     85,
-    alike(twin)
+    alike(twin, wanted)
       ? `Index already exists with a different name: ${twin.name}`
       : `An equivalent index already exists with a different name and options. Requested index: ${wanted.name}, existing index: ${twin.name}`,
   );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, ObjectId, Timestamp } from "bson";
 import {
+  binaryLength,
   canonicalType,
   compareNumbers,
   DbPointer,
@@ -136,7 +137,7 @@ const other = (one: Exclude<Value, string | boolean | null>): void => {
   if (one instanceof Binary) {
     const bytes = one.buffer.subarray(0, one.position);
     room(bytes.length + 5);
-    at = buffer.writeUInt32BE(bytes.length, at);
+    at = buffer.writeUInt32BE(binaryLength(one), at);
     byte(one.sub_type);
     at += Buffer.from(bytes).copy(buffer, at);
   } else if (one instanceof Timestamp) {

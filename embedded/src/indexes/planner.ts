@@ -135,9 +135,10 @@ const consider = (
   forced: boolean,
 ): Candidate | undefined => {
   const { partial, sparse, fields, unique } = index.definition;
-  if (partial !== undefined && !implies(list, partial)) return undefined;
+  // A hinted index is read even where it does not hold all of the answer, as in MongoDB.
+  if (!forced && partial !== undefined && !implies(list, partial)) return undefined;
   const prefix = prefixOf(index, list);
-  if (sparse && prefix.bounds.every(({ missing }) => missing)) return undefined;
+  if (!forced && sparse && prefix.bounds.every(({ missing }) => missing)) return undefined;
   const order =
     prefix.spans === undefined || prefix.keys.length === 1
       ? orderOf(index, prefix.single, wish.sort)
@@ -179,6 +180,10 @@ const consider = (
   };
 };
 
+/** A hidden index is as good as none, even to a hint. */
+const visible = (collection: Collection): readonly IndexState[] =>
+  collection.indexes.filter(({ definition }) => !definition.hidden);
+
 const hinted = (collection: Collection, hint: Maybe): IndexState | CollectionScan | undefined => {
   if (hint === undefined || (hint instanceof Map && hint.size === 0)) return undefined;
   if (hint instanceof Map && hint.has("$natural")) {
@@ -189,7 +194,7 @@ const hinted = (collection: Collection, hint: Maybe): IndexState | CollectionSca
     };
   }
   return (
-    collection.indexes.find(({ definition }) =>
+    visible(collection).find(({ definition }) =>
       typeof hint === "string"
         ? definition.name === hint
         : hint instanceof Map &&
@@ -219,6 +224,7 @@ const best = (collection: Collection, wish: Wish): IndexScan | undefined => {
   const conditions = conditionsOf(wish.node);
   let found: Candidate | undefined;
   for (const index of collection.indexes) {
+    if (index.definition.hidden) continue;
     const candidate = consider(index, wish, conditions, false);
     if (candidate && (found === undefined || candidate.score > found.score)) found = candidate;
   }
@@ -229,17 +235,8 @@ const best = (collection: Collection, wish: Wish): IndexScan | undefined => {
 export const planQuery = (collection: Collection, wish: Wish): Plan => {
   const hint = hinted(collection, wish.hint);
   if (hint !== undefined && "kind" in hint) return hint;
-  if (hint !== undefined) {
-    const scan = consider(hint, wish, conditionsOf(wish.node), true)?.scan;
-    // A sparse or partial index that does not show all is refused here: MongoDB would leave out documents.
-    return (
-      scan ??
-      fail(
-        2,
-        `error processing query: the hinted index '${hint.definition.name}' does not hold all documents of the query`,
-      )
-    );
-  }
+  const forced = hint && consider(hint, wish, conditionsOf(wish.node), true)?.scan;
+  if (forced) return forced;
   const scan = best(collection, wish);
   if (scan && (scan.spans[0] !== EVERYTHING || scan.sorted)) return scan;
   return unionOf(collection, wish.node) ?? scan ?? { kind: "collection", reverse: false };

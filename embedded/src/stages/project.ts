@@ -115,6 +115,7 @@ type Entry = readonly [path: readonly string[], value: Value];
 /** The entries of a specification, nested documents of paths spelled out. */
 const entriesOf = (specification: Doc, prefix: readonly string[] = []): Entry[] =>
   [...specification].flatMap(([name, value]): Entry[] => {
+    if (name.endsWith(".$")) fail(31324, "Cannot use positional projection in aggregation projection");
     const path = [...prefix, ...parseFieldPath(name)];
     if (!isDocument(value)) return [[path, value]];
     if (value.size === 0) return fail(51270, "An empty sub-projection is not a valid value");

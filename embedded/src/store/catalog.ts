@@ -62,6 +62,7 @@ const checkNames = (db: string, name: string): void => {
   if (db === "" || db.length > 63 || /[/\\. "$\0]/.test(db)) fail(73, `Invalid database name: '${db}'`);
   if (name === "" || name.startsWith(".") || name.includes("\0") || name.includes("$"))
     fail(73, `Invalid namespace specified '${db}.${name}'`);
+  if (name.startsWith("system.") && name !== "system.js") fail(73, `Invalid system namespace: ${db}.${name}`);
   if (Buffer.byteLength(`${db}.${name}`) > 255)
     fail(73, `Fully qualified namespace is too long: '${db}.${name}'`);
 };

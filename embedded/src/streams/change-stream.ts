@@ -65,10 +65,13 @@ const startOf = (options: Doc, oplog: Oplog): Time => {
   return point.time;
 };
 
+/** What events show; refuses what would make them show more. */
 const checkFullDocument = (options: Doc): boolean => {
   const mode = options.get("fullDocument") ?? "default";
   if (mode !== "default" && mode !== "updateLookup")
     fail(2, `fullDocument: '${mode}' needs pre- and post-images, which this engine does not keep`);
+  if (options.get("showExpandedEvents") === true)
+    fail(2, "showExpandedEvents: true is not supported by this engine");
   const before = options.get("fullDocumentBeforeChange") ?? "off";
   if (before !== "off")
     fail(2, `fullDocumentBeforeChange: '${before}' needs pre-images, which this engine does not keep`);

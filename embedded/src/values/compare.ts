@@ -117,8 +117,13 @@ export const compareStrings = (a: string, b: string): number => {
 const codeOrder = (unit: number): number =>
   unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 
+/** What BSON counts as its length: the old binary, subtype 2, says its length once more within. */
+export const binaryLength = ({ position, sub_type }: Binary): number =>
+  sub_type === 2 ? position + 4 : position;
+
 const compareBinary = (a: Binary, b: Binary): number => {
-  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
+  const [x, y] = [binaryLength(a), binaryLength(b)];
+  if (x !== y) return x < y ? -1 : 1;
   if (a.sub_type !== b.sub_type) return a.sub_type < b.sub_type ? -1 : 1;
   return Buffer.compare(a.buffer.subarray(0, a.position), b.buffer.subarray(0, b.position));
 };

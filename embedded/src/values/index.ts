@@ -1,5 +1,6 @@
 export { decode, encode, size } from "./codec.js";
 export {
+  binaryLength,
   bsonType,
   canonicalType,
   compare,

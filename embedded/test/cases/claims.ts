@@ -43,8 +43,9 @@ const unclaimedValue = (value: unknown): string | undefined => {
 const unclaimedIndex = (spec: unknown): string | undefined => {
   if (!isPlain(spec)) return undefined;
   const option = Object.keys(spec).find((name) => !supported.INDEX_OPTIONS.has(name));
-  const kinds = isPlain(spec.key) ? Object.values(spec.key) : [];
-  return option ?? kinds.find((kind) => typeof kind === "string");
+  const [paths, kinds] = isPlain(spec.key) ? [Object.keys(spec.key), Object.values(spec.key)] : [[], []];
+  const special = kinds.find((kind) => typeof kind === "string");
+  return option ?? paths.find((path) => path.endsWith(".$**")) ?? special;
 };
 
 const unclaimedCommand = (command: Plain): string | undefined => {

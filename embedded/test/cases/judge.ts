@@ -52,6 +52,8 @@ const isPlain = (value: unknown): value is Document =>
   !Array.isArray(value);
 
 const sorted = (value: unknown): unknown => {
+  // The driver makes an object of its own of a DBRef, with its fields in an order of its own.
+  if (value instanceof BSON.DBRef) return sorted(value.toJSON());
   if (Array.isArray(value)) return value.map(sorted);
   if (!isPlain(value)) return value;
   return Object.fromEntries(
