@@ -19,7 +19,7 @@ const claimLost = (message: string): Refusal => because("claim_lost", message);
 const hasEnded = (request: RequestAt): boolean => !["PENDING", "CLAIMED"].includes(statusAt(request));
 
 /**
- * Why an act on a request did not happen, from the request as it stands now (docs/requests.md has the table).
+ * Why an act on a request did not happen, from the request as it stands now (docs/agents.md has the table).
  * Precise for those entitled to know of it; for all others it does not exist.
  */
 export const refusalOf = (

@@ -7,8 +7,8 @@ const { tenant, db } = await openWorld();
 const requests = db.collection<{ _id: string }>("requests");
 const ACTS = ["claim", "renew", "complete", "decline", "cancel", "read"] as const;
 
-const text = readFileSync(new URL("../../../docs/requests.md", import.meta.url), "utf8");
-const [pooled = "", direct = ""] = text.split("### Pooled")[1]?.split("### Direct") ?? [];
+const text = readFileSync(new URL("../../../docs/agents.md", import.meta.url), "utf8");
+const [pooled = "", direct = ""] = text.split("#### Pooled")[1]?.split("#### Direct") ?? [];
 const rowsOf = (section: string) =>
   section
     .split("\n")
@@ -76,13 +76,13 @@ const check = async (
   expect([state, who, ...found]).toEqual([state, who, ...cells]);
 };
 
-describe("docs/requests.md says what happens to a pooled request", () => {
+describe("docs/agents.md says what happens to a pooled request", () => {
   it.each(rowsOf(pooled).map((row) => [`${row[0]}, ${row[1]}`, row] as const))("%s", (_, row) =>
     check(row, () => "cap:work"),
   );
 });
 
-describe("docs/requests.md says what happens to a direct request", () => {
+describe("docs/agents.md says what happens to a direct request", () => {
   it.each(rowsOf(direct).map((row) => [`${row[0]}, ${row[1]}`, row] as const))("%s", (_, row) =>
     check(row, (who) => (who === "holder" ? "ben/shop/holder" : "cho/shop/eligible")),
   );
