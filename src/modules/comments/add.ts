@@ -39,7 +39,8 @@ export const requireCommenter = ({ viewer }: Context): Box => {
   return box;
 };
 
-const capsOf = (box: Box, itemId: string): readonly Cap[] => [
+/** What bounds the questions of one asker: those on an item, and all of them. */
+export const capsOf = (box: Box, itemId: string): readonly Cap[] => [
   {
     scope: `q:${JSON.stringify([itemId, box])}`,
     limit: LIMITS.openQuestionsOnItem.limit,
@@ -92,7 +93,10 @@ export const addComment = async (context: Context, input: AddComment): Promise<T
   ]);
   const reached = reachOf({ author, to, cc, weight: "chatter" }, null, reachItemOf(item, claim), facts);
 
-  const asked = (to.length > 0 ? to : reached.filter(({ reason }) => reason !== "CC")).map((one) => one.box);
+  // Who names somebody asks those alone, also where a team turns out to be nobody but themselves.
+  const asked = ((input.to ?? []).length > 0 ? to : reached.filter(({ reason }) => reason !== "CC")).map(
+    (one) => one.box,
+  );
   if (wording !== null && asked.length === 0)
     refuse("bad_input", "This would ask nobody; say whom you ask with `to`.", { path: "input.to" });
 

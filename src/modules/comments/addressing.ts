@@ -88,15 +88,13 @@ const lookUp = async (
         return person?.active ? [direct(given, person.id, personBox(person.id), null)] : null;
       }
       case "team": {
-        const team = teamOf.get(one.name);
-        return team === undefined
-          ? null
-          : team.memberIds.flatMap((id): Found[] => {
-              const person = active.get(id);
-              return person === undefined
-                ? []
-                : [{ name: person.email, personId: id, box: personBox(id), handle: null, through: "team" }];
-            });
+        const people = (teamOf.get(one.name)?.memberIds ?? []).flatMap((id): Found[] => {
+          const person = active.get(id);
+          return person === undefined
+            ? []
+            : [{ name: person.email, personId: id, box: personBox(id), handle: null, through: "team" }];
+        });
+        return people.length === 0 ? null : people;
       }
     }
   };

@@ -1,31 +1,29 @@
-import { mayContribute } from "../../authz/thread.js";
+import { hasRole, mayContribute } from "../../authz/thread.js";
 import type { Context } from "../../context.js";
 import { notFound, Refusal, refuse } from "../../errors.js";
-import { type Box, viewerBox } from "../../viewer.js";
-import { messageDebts } from "../asks/index.js";
-import type { Item } from "../items/index.js";
+import { boxOwner, viewerBox } from "../../viewer.js";
+import { freeSlot } from "../asks/index.js";
 import {
-  type ActEvent,
   alreadyAnswered,
   clientKeyOf,
   contribute,
-  type Debt,
   type DecisionState,
-  debt,
   firstAttempt,
   type Guard,
+  isDuplicate,
   partyOf,
   reload,
   type Stage,
   setTo,
   type ThreadHead,
 } from "../threads/index.js";
-import { questionDebts } from "./add.js";
+import { capsOf } from "./add.js";
 import { type Addressed, resolveAddresses } from "./addressing.js";
-import { claimOf, factsAbout, movers, ownersOf, reachItemOf } from "./facts.js";
+import { claimOf, factsAbout, ownersOf, reachItemOf } from "./facts.js";
 import { requireComment } from "./question.js";
-import { type Reached, reachOf, type Said } from "./reach.js";
-import { isAnswer, type Move, makesTurn, moveOf, next, roleOf, type Turns } from "./turns.js";
+import { type Reached, reachOf } from "./reach.js";
+import { debtsOf, eventsOf, waitingAfter, weightOf } from "./telling.js";
+import { isAnswer, type Move, makesTurn, moveOf, next, roleOf, stateOf } from "./turns.js";
 
 export interface Reply {
   readonly threadId: string;
@@ -46,14 +44,6 @@ export interface Reply {
 class MovedOn extends Error {}
 const TRIES = 8;
 
-const stateOf = (thread: ThreadHead): Turns => ({
-  status: thread.status,
-  decided: thread.decision !== null,
-  asker: thread.originator.box,
-  askedOf: thread.question?.askedOf ?? [],
-  turn: thread.question?.turn ?? [],
-});
-
 /** As the reply was judged: another answer, turn or ending in between starts it over. */
 const unchanged = (thread: ThreadHead): Guard => ({
   filter:
@@ -63,7 +53,10 @@ const unchanged = (thread: ThreadHead): Guard => ({
           status: thread.status,
           "question.askedOf": thread.question.askedOf,
           "question.turn": thread.question.turn,
-          ...(thread.decision === null ? { decision: null } : { "decision.at": thread.decision.at }),
+          // By how often it was amended, not by its instant: two may fall into one millisecond.
+          ...(thread.decision === null
+            ? { decision: null }
+            : { "decision.replaced": { $size: thread.decision.replaced.length } }),
         },
   refusal: () => {
     throw new MovedOn();
@@ -113,9 +106,6 @@ const judge = (thread: ThreadHead, context: Context, input: Reply, to: readonly 
   return move;
 };
 
-const weightOf = (move: Move | null): Said["weight"] =>
-  move === null ? "chatter" : isAnswer(move) ? "answer" : move.kind === "words" ? "return" : "chatter";
-
 /** The answer that a move makes, with what it replaces. */
 const decisionOf = (thread: ThreadHead, context: Context, input: Reply): DecisionState => {
   const { decision } = thread;
@@ -145,8 +135,32 @@ const decisionOf = (thread: ThreadHead, context: Context, input: Reply): Decisio
   };
 };
 
+/**
+ * Places under the limits for a question that an amendment opens again: those it had may be taken by now. It
+ * goes without where none is free, since whoever amends an answer cannot make room for the asker.
+ */
+const placesOf = async (
+  { app }: Context,
+  { tenantId, originator, subject }: ThreadHead,
+): Promise<string[]> => {
+  if (originator.box === null || subject === null) return [];
+  const free = await Promise.all(
+    capsOf(originator.box, subject.itemId).map((cap) =>
+      freeSlot(app.threads.repo, tenantId, cap).catch((error: unknown) => {
+        if (error instanceof Refusal) return null;
+        throw error;
+      }),
+    ),
+  );
+  return free.filter((slot) => slot !== null);
+};
+
 /** What the reply changes beside standing there: status, turn, who is asked, the decision. */
-const changeOf = (thread: ThreadHead, move: Move | null, decision: DecisionState | null): Stage[] => {
+const changeOf = (
+  thread: ThreadHead,
+  move: Move | null,
+  { decision, slots }: { decision: DecisionState | null; slots: readonly string[] | null },
+): Stage[] => {
   if (move === null || thread.question === null) return [];
   const after = next(stateOf(thread), move);
   return [
@@ -155,82 +169,11 @@ const changeOf = (thread: ThreadHead, move: Move | null, decision: DecisionState
       "question.askedOf": after.askedOf,
       "question.turn": after.turn,
       ...(decision === null ? {} : { decision }),
+      ...(slots === null ? {} : { slots }),
       // Whatever waits for somebody can be reached.
       ...(makesTurn(move) && thread.archived ? { archived: false, archivedAt: null } : {}),
     }),
   ];
-};
-
-const debtsOf = (
-  thread: ThreadHead,
-  context: Context,
-  {
-    move,
-    decision,
-    reached,
-    messageId,
-  }: { move: Move | null; decision: DecisionState | null; reached: readonly Reached[]; messageId: string },
-): Debt[] => {
-  const { viewer } = context;
-  const handle = thread.originator.handle;
-  const ownAgent = viewer.kind === "agent" && viewer.handle === handle;
-  if (decision !== null && handle !== null && !ownAgent)
-    return [
-      debt(thread, move?.kind === "amend" ? "ANSWER_AMENDED" : "QUESTION_ANSWERED", `${messageId}.answer`, {
-        messageId,
-        decision,
-      }),
-    ];
-  const asked: readonly Box[] =
-    move?.kind === "pass" ? move.to : move?.kind === "followUp" ? next(stateOf(thread), move).askedOf : [];
-  return [
-    ...questionDebts(thread, reached, asked, { id: messageId, messageId }),
-    ...messageDebts(thread, viewer, messageId),
-  ];
-};
-
-const eventsOf = (
-  thread: ThreadHead,
-  {
-    item,
-    move,
-    decision,
-    reached,
-    messageId,
-    debts,
-  }: {
-    item: Item;
-    move: Move | null;
-    decision: DecisionState | null;
-    reached: readonly Reached[];
-    messageId: string;
-    debts: readonly Debt[];
-  },
-): ActEvent[] => {
-  const notify = reached.map(({ box, reason }) => ({ box, reason }));
-  const after = move === null ? null : next(stateOf(thread), move);
-  const data = {
-    itemId: item.id,
-    messageId,
-    needsReply: thread.question !== null,
-    waitingOn: after === null ? [] : movers(after.turn),
-    options: (thread.question?.options ?? []).map(({ label, description, recommended }) => ({
-      label,
-      description,
-      recommended,
-    })),
-    ...((decision ?? thread.decision) ? { answers: (decision ?? thread.decision)?.answer } : {}),
-  };
-  const events: ActEvent[] = [{ type: "comment.added", notify, data, debts }];
-  if (decision !== null)
-    events.push({
-      type: move?.kind === "amend" ? "decision.amended" : "decision.made",
-      notify,
-      data: { messageId, itemId: item.id, answer: decision.answer, effect: null },
-    });
-  if (decision !== null && thread.status === "RESOLVED")
-    events.push({ type: "thread.reopened", notify, data: { messageId, itemId: item.id } });
-  return events;
 };
 
 const attempt = async (context: Context, thread: ThreadHead, input: Reply): Promise<string> => {
@@ -240,28 +183,46 @@ const attempt = async (context: Context, thread: ThreadHead, input: Reply): Prom
   if (item === null) throw notFound("No item");
   const claim = await claimOf(context, item);
   const addressed: Addressed = await resolveAddresses(context, { item, claim, to: input.to, cc: input.cc });
+  const inRoom = new Set(thread.participants.map(({ box }) => box));
+  const author = partyOf(viewer);
+  const bringsIn = [...addressed.to, ...addressed.cc].some(
+    ({ box }) => !inRoom.has(box) && boxOwner(box) !== author.personId,
+  );
+  // Where a question is put to a VIEWER they answer it; they write to nobody's inbox but their own.
+  if (bringsIn && !hasRole(viewer, "CONTRIBUTOR"))
+    throw new Refusal("forbidden", "Your role answers what is put to you and brings nobody in.");
   const move = judge(thread, context, input, addressed.to);
   const decision = move !== null && isAnswer(move) ? decisionOf(thread, context, input) : null;
 
-  const author = partyOf(viewer);
+  // Whose move it becomes is in the room, also who has left it since they were asked.
+  const called = move === null || !makesTurn(move) ? [] : next(stateOf(thread), move).turn;
+  const moving = called
+    .filter((box) => box !== author.box)
+    .map((box): Reached => ({ box, reason: "TO", handle: null }));
+  const { cc } = addressed;
+  const to = [...addressed.to, ...moving.filter(({ box }) => !inRoom.has(box))];
+
   const voices =
     viewer.kind === "agent" ? await app.threads.repo.findVoices(viewer.tenantId, thread._id, author.box) : [];
   const facts = await factsAbout(context, item, [
-    ...ownersOf([...addressed.to, ...addressed.cc, ...thread.participants]),
+    ...ownersOf([...to, ...cc, ...thread.participants]),
+    ...(thread.question?.askedOf ?? []).map(boxOwner),
     thread.originator.personId,
     claim?.ownerId ?? null,
   ]);
   const reached = reachOf(
-    { author, ...addressed, weight: weightOf(move) },
+    { author, to, cc, weight: weightOf(move) },
     { originator: thread.originator, participants: thread.participants, voices },
     reachItemOf(item, claim),
     facts,
   );
   const own = viewerBox(viewer);
   const at = context.now();
+  const waiting = waitingAfter(thread, move, facts);
+  const slots = decision !== null && thread.status === "RESOLVED" ? await placesOf(context, thread) : null;
   const bundle = (messageId: string) => {
     const debts = debtsOf(thread, context, { move, decision, reached, messageId });
-    return eventsOf(thread, { item, move, decision, reached, messageId, debts });
+    return eventsOf(thread, { item, move, decision, waiting, reached, messageId, debts });
   };
   const { messageId } = await app.comments.quota.within(
     { tenantId: viewer.tenantId, itemId: item.id, now: at },
@@ -280,9 +241,9 @@ const attempt = async (context: Context, thread: ThreadHead, input: Reply): Prom
         },
         reached: [...reached.map(({ box }) => box), ...(own === undefined ? [] : [own])],
         readBy: own === undefined || reached.some(({ box }) => box === own) ? [] : [own],
-        joins: [...addressed.to, ...addressed.cc].map((one) => ({ ...one, byPersonId: null, at })),
+        joins: [...to, ...moving, ...cc].map((one) => ({ ...one, byPersonId: null, at })),
         guards: [unchanged(thread)],
-        change: changeOf(thread, move, decision),
+        change: changeOf(thread, move, { decision, slots }),
         event: ({ id }) => bundle(id)[0] ?? { type: "comment.added" },
         also: ({ id }) => bundle(id).slice(1),
         clientKey: clientKeyOf(author, "reply", input),
@@ -317,7 +278,7 @@ export const reply = async (
     try {
       return { messageId: await attempt(context, thread, input) };
     } catch (error) {
-      if (!(error instanceof MovedOn)) throw error;
+      if (!(error instanceof MovedOn || isDuplicate(error, "openSlots"))) throw error;
       thread = await reload(context, thread._id);
     }
   }

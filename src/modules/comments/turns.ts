@@ -1,6 +1,6 @@
 import { Refusal } from "../../errors.js";
 import { agentsBox, type Box, boxOwner } from "../../viewer.js";
-import type { PartyRef, ThreadStatus } from "../threads/index.js";
+import type { PartyRef, ThreadHead, ThreadStatus } from "../threads/index.js";
 
 /**
  * Whose turn it is (design, section 9), as a state machine without I/O; docs/comments.md draws it.
@@ -18,6 +18,15 @@ export interface Turns {
   /** Whose move it is. */
   readonly turn: readonly Box[];
 }
+
+/** The state of a question as it is stored. */
+export const stateOf = (thread: ThreadHead): Turns => ({
+  status: thread.status,
+  decided: thread.decision !== null,
+  asker: thread.originator.box,
+  askedOf: thread.question?.askedOf ?? [],
+  turn: thread.question?.turn ?? [],
+});
 
 /** What somebody does to a question. */
 export type Move =

@@ -14,14 +14,7 @@ import {
   type Stage,
   withParticipants,
 } from "./expressions.js";
-import {
-  allowedTo,
-  type Guard,
-  hasRoomForBytes,
-  hasRoomForMessage,
-  hasRoomForParticipant,
-  seenBy,
-} from "./guards.js";
+import { allowedTo, type Guard, hasRoomFor, hasRoomForBytes, hasRoomForMessage, seenBy } from "./guards.js";
 import { partyOf } from "./parties.js";
 import type { MessageDoc } from "./types.js";
 
@@ -95,12 +88,12 @@ export const contribute = async (
     readBy: more.readBy ?? (box === null ? [] : [box]),
     reactions: [],
   };
-  const joins: Joining[] = [
+  const joins = eachOnce([
     ...(box === null
       ? []
       : [{ box, reason: "AUTHOR" as const, handle: author.handle, byPersonId: null, at }]),
     ...(more.joins ?? []),
-  ];
+  ]);
   const result = await act(store, {
     tenantId: viewer.tenantId,
     threadId,
@@ -116,12 +109,13 @@ export const contribute = async (
       ...(message.parentId ? [parentIs(message.parentId)] : []),
       ...(more.guards ?? []),
       hasRoomForMessage,
-      hasRoomForParticipant,
+      hasRoomFor(joins.map((one) => one.box)),
       hasRoomForBytes,
     ],
     change: [
       ...(box === null ? [] : [readOnJoining(box)]),
       { $set: { participants: withParticipants(joins) } },
+      { $set: { participants: noMoreOnlyInformed(joins) } },
       ...DERIVE.slice(0, 1),
       {
         $set: {
@@ -145,6 +139,43 @@ export const contribute = async (
 
 const reachOf = (reached: readonly Box[] | undefined): Expression =>
   reached === undefined ? "$audience" : literal(reached);
+
+/** The first of each box: its author's own words count before whom they address. */
+const eachOnce = (joins: readonly Joining[]): Joining[] => {
+  const boxes = new Set<Box>();
+  return joins.filter(({ box }) => !boxes.has(box) && boxes.add(box));
+};
+
+/** Who was only in cc, and now speaks or is addressed, takes part like everyone else. */
+const noMoreOnlyInformed = (joins: readonly Joining[]): Expression => {
+  const inFull = joins.filter(({ reason }) => reason !== "CC");
+  const join = {
+    $first: { $filter: { input: literal(inFull), as: "by", cond: { $eq: ["$$by.box", "$$one.box"] } } },
+  };
+  return {
+    $map: {
+      input: "$participants",
+      as: "one",
+      in: {
+        $cond: [
+          {
+            $and: [
+              { $eq: ["$$one.reason", "CC"] },
+              { $in: ["$$one.box", literal(inFull.map(({ box }) => box))] },
+            ],
+          },
+          {
+            $let: {
+              vars: { join },
+              in: { $mergeObjects: ["$$one", { reason: "$$join.reason", handle: "$$join.handle" }] },
+            },
+          },
+          "$$one",
+        ],
+      },
+    },
+  };
+};
 
 /** Only who enters the audience by this: for all others nothing but their own words is read. */
 const readOnJoining = (box: Box): Stage => {

@@ -2,7 +2,7 @@ import type { ThreadFilter, ThreadRule } from "../../authz/thread.js";
 import { boxesOf } from "../../authz/thread.js";
 import { notFound, type Reason, Refusal } from "../../errors.js";
 import { LIMITS } from "../../limits.js";
-import type { Viewer } from "../../viewer.js";
+import type { Box, Viewer } from "../../viewer.js";
 import type { ThreadHead } from "./types.js";
 
 /** One condition of a write. It stands in the update's filter; on a miss it says what was broken. */
@@ -68,6 +68,22 @@ export const hasRoomForParticipant: Guard = refusing(
   "This thread has as many participants as it may; remove someone first.",
   LIMITS.participants.limit,
 );
+
+/** For what brings several in at once; who takes part already needs no room. */
+export const hasRoomFor = (boxes: readonly Box[]): Guard =>
+  refusing(
+    {
+      $expr: {
+        $lte: [
+          { $size: { $setUnion: ["$participants.box", { $literal: boxes }] } },
+          { $max: [{ $size: "$participants" }, LIMITS.participants.limit] },
+        ],
+      },
+    },
+    "participant_limit_reached",
+    "This thread has as many participants as it may; remove someone first.",
+    LIMITS.participants.limit,
+  );
 
 /** For what adds content; reading, leaving and deciding always work. */
 export const hasRoomForBytes: Guard = refusing(

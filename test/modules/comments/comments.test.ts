@@ -251,43 +251,6 @@ describe("comments", () => {
     expect(JSON.stringify(await events(id))).not.toContain("keep them");
   });
 
-  describe("limits", () => {
-    it("five open questions of one asker on an item, also at once; resolving frees a place", async () => {
-      const all = await Promise.all(
-        Array.from({ length: 9 }, (_, n) =>
-          talk.add(talk.ana, { itemId: "AC-1", body: `Q${n}`, needsReply: true, to: ["ben@demo.test"] }),
-        ),
-      );
-      const made = all.filter(({ errors }) => errors === undefined);
-      expect(made).toHaveLength(5);
-      expect(all.find(({ errors }) => errors !== undefined)).toBeRefused("open_limit_reached", { limit: 5 });
-      await acts.resolve(talk.ana, made[0]?.data.result.thread.id);
-      expect(
-        (await talk.add(talk.ana, { itemId: "AC-1", needsReply: true, to: ["ben@demo.test"] })).errors,
-      ).toBeUndefined();
-    });
-    it("two thousand comments on an item, replies included, exactly", async () => {
-      const { id } = added(await talk.add(talk.ana, { itemId: "G-1" }));
-      await db
-        .collection<Loose>("comment_quotas")
-        .updateMany({ tenantId: talk.tenant.id }, { $set: { reserved: 1_998, recountedAt: new Date() } });
-      const all = await Promise.all([1, 2, 3, 4].map((n) => talk.reply(talk.ben, id, { body: `r${n}` })));
-      expect(all.filter(({ errors }) => errors === undefined)).toHaveLength(2);
-      expect(all.find(({ errors }) => errors !== undefined)).toBeRefused("comment_limit_reached", {
-        limit: 2_000,
-      });
-    });
-    it("a repeat under its clientKey is the first comment, and costs nothing", async () => {
-      const all = await Promise.all(
-        Array.from({ length: 10 }, () => talk.add(talk.ana, { itemId: "AC-1", clientKey: "once" })),
-      );
-      expect(new Set(all.map(({ data }) => data.result.thread.id)).size).toBe(1);
-      expect(await talk.add(talk.ana, { itemId: "AC-1", body: "other", clientKey: "once" })).toBeRefused(
-        "client_key_reused",
-      );
-    });
-  });
-
   describe("decisions of an item", () => {
     const list = async (client: Talk["ana"], itemId: string, first = 10, after: string | null = null) =>
       (
