@@ -165,6 +165,46 @@ describe("Settings", () => {
     await context.close();
   });
 
+  it("adds an agent and a team, and invites to a project and removes from it", async () => {
+    const { tenant } = house.desk;
+    const hal = await tenant.person("hal", "ADMIN");
+    await tenant.host.must(
+      `mutation { saveProject(input: { id: "yard", key: "yard", name: "Yard", adminIds: ["hal"] }) { id } }`,
+    );
+    const { page, context } = await house.seat(hal, { path: "/settings" });
+    const region = (name: string) => page.getByRole("region", { name });
+    const agents = region("Agents and keys");
+    await agents.getByLabel("New agent (you/project/name)").fill("somebody/yard/bot");
+    await agents.getByRole("button", { name: "Add" }).click();
+    await page.getByRole("alert").filter({ hasText: /./ }).waitFor();
+    await agents.getByLabel("New agent (you/project/name)").fill("hal/yard/bot");
+    await agents.getByRole("button", { name: "Add" }).click();
+    await agents.getByRole("heading", { level: 3, name: "hal/yard/bot" }).waitFor();
+
+    const teams = region("Teams");
+    await teams.getByLabel("New team").fill("Night Shift");
+    await teams.getByRole("button", { name: "Add", exact: true }).last().click();
+    await teams.getByRole("heading", { level: 3, name: "Night Shift night-shift" }).waitFor();
+
+    const projects = region("Projects");
+    const members = async (): Promise<string[]> => {
+      const { projects: all } = await hal.must("{ projects { key members { person { id } status } } }");
+      const { members: found } = all.find(({ key }: Loose) => key === "yard");
+      return found.map(({ person, status }: Loose) => `${person.id} ${status}`).sort();
+    };
+    const field = projects.getByLabel("Add somebody to Yard (email)");
+    await field.fill("ch");
+    await eventually(async () =>
+      expect(await projects.locator("datalist option[value='cho@demo.test']").count()).toBe(1),
+    );
+    await field.fill("cho@demo.test");
+    await projects.getByRole("button", { name: "Invite" }).click();
+    await eventually(async () => expect(await members()).toEqual(["cho ACTIVE", "hal ACTIVE"]));
+    await projects.getByRole("button", { name: "Remove cho" }).click();
+    await eventually(async () => expect(await members()).toEqual(["hal ACTIVE"]));
+    await context.close();
+  });
+
   it("joins a project that asks for approval, which the admin gives by a card", async () => {
     const { tenant, ana } = house.desk;
     const fay = await tenant.person("fay", "CONTRIBUTOR", { "git/lab": "write" });

@@ -54,6 +54,9 @@ describe("Needs you", () => {
     await page.getByRole("button", { name: "Send answer" }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
     expect((await stateOf(id)).status).toBe("OPEN");
+    await page.keyboard.press("z");
+    await heading(page, "Token lifetime").waitFor();
+    await page.getByRole("button", { name: "Send answer" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
     await heading(page, "Token lifetime").waitFor();
     await page.waitForTimeout(5_500);
@@ -177,6 +180,29 @@ describe("Needs you", () => {
       const { decision: made } = await stateOf(id, "decision { answer { ... on OrderingAnswer { order } } }");
       expect(made?.answer.order).toEqual(["mail", "cart", "search"]);
     });
+    await context.close();
+  });
+
+  it("brings things in order by a finger", async () => {
+    const items = ["Cart", "Mail", "Search"].map((label) => ({ id: label.toLowerCase(), label }));
+    await house.desk.ask({ kind: "ORDERING", title: "With a thumb", payload: { ordering: { items } } });
+    const { page, context } = await house.seat(house.desk.ana, { width: 390, height: 844, touch: true });
+    const from = await page.getByRole("button", { name: /^Cart, 1 of 3/ }).boundingBox();
+    const to = await page.getByRole("button", { name: /^Search, 3 of 3/ }).boundingBox();
+    if (!from || !to) throw new Error("the handles are not drawn");
+    expect(Math.min(from.width, from.height)).toBeGreaterThanOrEqual(24);
+    const finger = await context.newCDPSession(page);
+    const [x, start, end] = [from.x + 10, from.y + 10, to.y + 10];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y: start }] });
+    for (let step = 1; step <= 8; step += 1)
+      await finger.send("Input.dispatchTouchEvent", {
+        type: "touchMove",
+        touchPoints: [{ x, y: start + ((end - start) * step) / 8 }],
+      });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await eventually(async () =>
+      expect(await page.locator(".ordering .label").allTextContents()).toEqual(["Mail", "Search", "Cart"]),
+    );
     await context.close();
   });
 

@@ -34,19 +34,7 @@ export const Reactions = ({
     act("react", { threadId, key, on, ...(messageId === undefined ? {} : { messageId }) });
   return (
     <div class="reactions">
-      {reactions.map(({ key, count, mine, people }) => (
-        <button
-          type="button"
-          class="chip"
-          key={key}
-          aria-pressed={mine}
-          aria-label={TEXTS.thread.reactionOf(wordsOfKey(key), count)}
-          title={people.map(({ name }) => name).join(", ")}
-          onClick={() => react(key, !mine)}
-        >
-          {signOf(key)} {count}
-        </button>
-      ))}
+      {/* First, so that it stays in its place when a reaction arrives. */}
       <Popover label={TEXTS.thread.react} button="☺+" class="picker">
         {(close) =>
           EMOJI.map(([key, sign]) => (
@@ -66,6 +54,19 @@ export const Reactions = ({
           ))
         }
       </Popover>
+      {reactions.map(({ key, count, mine, people }) => (
+        <button
+          type="button"
+          class="chip"
+          key={key}
+          aria-pressed={mine}
+          aria-label={TEXTS.thread.reactionOf(wordsOfKey(key), count)}
+          title={people.map(({ name }) => name).join(", ")}
+          onClick={() => react(key, !mine)}
+        >
+          {signOf(key)} {count}
+        </button>
+      ))}
     </div>
   );
 };
