@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Db } from "mongodb";
 import { type Logger, pino } from "pino";
 import type { Config } from "../config.js";
@@ -64,6 +65,8 @@ const toolRoute = ({ schema }: Door, { enter, execute, refuse }: Endpoint): Rout
 export const openServer = async (options: ServerOptions): Promise<Server> => {
   const { config, db, now = () => new Date(), log = makeLog(config) } = options;
   const stopping = new AbortController();
+  // Every parked wait listens for it; thousands of them are no leak.
+  setMaxListeners(0, stopping.signal);
   const metrics = makeMetrics({ processWide: options.processWide ?? false });
   const errors = makeAnswerErrors({ metrics, suggestions: config.introspection });
   let ready = false;
