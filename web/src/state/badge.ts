@@ -28,16 +28,21 @@ export const showBadge = (title: string, counts: InboxCounts): void => {
   if (link instanceof HTMLLinkElement && link.href !== icon) link.href = icon;
 };
 
-/** One notification while the tab is hidden; it replaces the one before. */
+/** One notification while the tab is hidden; it replaces the one before. What was there on opening is no news. */
 export const notifyOf = (before: InboxCounts, now: InboxCounts): void => {
+  if (before === NO_COUNTS) return;
   if (!PREFS.notify.get() || document.visibilityState !== "hidden" || now.unread <= before.unread) return;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const shown = new Notification(TEXTS.product, {
-    body: TEXTS.newNotification(now.unread),
-    tag: "docket-unread",
-  });
-  shown.onclick = () => {
-    focus();
-    shown.close();
-  };
+  try {
+    const shown = new Notification(TEXTS.product, {
+      body: TEXTS.newNotification(now.unread),
+      tag: "docket-unread",
+    });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // Some phones show notifications of installed pages alone.
+  }
 };

@@ -62,8 +62,8 @@ const useStack = () => {
     ...later.flatMap((id) => open.find((card) => card.id === id) ?? []),
   ];
   looking.current = order[0];
-  // More than the first page is fetched once the stack has been worked down.
-  const more = data?.inbox.pageInfo.hasNextPage === true && order.length === 0;
+  // More than the first page is fetched once the stack has been worked down, and all answers are there.
+  const more = data?.inbox.pageInfo.hasNextPage === true && order.length === 0 && held.length === 0;
   // Once for each answer of the server
   useEffect(() => {
     if (more) reload();

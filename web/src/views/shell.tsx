@@ -111,8 +111,9 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     const ends = BOXES.flatMap((box) => [
       subscribe<{ badge: InboxCounts }>(made.live, { query: COUNTS, variables: { box } }, ({ badge }) => {
         const store = made.counts[box];
-        if (box === "YOU") notifyOf(store.get(), badge);
+        const before = store.get();
         store.set(badge);
+        if (box === "YOU") notifyOf(before, badge);
       }),
       subscribe<{ inboxChanged: Change }>(
         made.live,
