@@ -20,7 +20,7 @@ import {
 import { resolveAddresses } from "./addressing.js";
 import { claimOf, factsAbout, movers, ownersOf, reachItemOf } from "./facts.js";
 import { type QuestionInput, requireComment, wordingOf } from "./question.js";
-import { type Reached, reachOf } from "./reach.js";
+import { addressedAs, type Reached, reachOf } from "./reach.js";
 import { titleOf } from "./title.js";
 
 export interface AddComment extends QuestionInput {
@@ -94,9 +94,10 @@ export const addComment = async (context: Context, input: AddComment): Promise<T
   const reached = reachOf({ author, to, cc, weight: "chatter" }, null, reachItemOf(item, claim), facts);
 
   // Who names somebody asks those alone, also where a team turns out to be nobody but themselves.
-  const asked = ((input.to ?? []).length > 0 ? to : reached.filter(({ reason }) => reason !== "CC")).map(
-    (one) => one.box,
-  );
+  const named = (input.to ?? []).length > 0;
+  const asked = (
+    named ? addressedAs(to, reached, null) : reached.filter(({ reason }) => reason !== "CC")
+  ).map((one) => one.box);
   if (wording !== null && asked.length === 0)
     refuse("bad_input", "This would ask nobody; say whom you ask with `to`.", { path: "input.to" });
 

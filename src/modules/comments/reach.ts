@@ -72,6 +72,26 @@ export const reachOf = (
   return [...once.values()];
 };
 
+/**
+ * Those addressed, in the box that they are reached in: who is there in person already is addressed in person,
+ * also where `agent` names them. The asker's own box stands as it is: it hears in its own right.
+ */
+export const addressedAs = (
+  addressed: readonly Reached[],
+  reached: readonly Pick<Reached, "box">[],
+  asker: Box | null,
+): Reached[] => {
+  const boxes = new Set(reached.map(({ box }) => box));
+  const once = new Map<Box, Reached>();
+  for (const one of addressed) {
+    const inPerson = personBox(boxOwner(one.box));
+    const there = boxes.has(one.box) || one.box === asker || !boxes.has(inPerson);
+    const as = there ? one : { ...one, box: inPerson, handle: null };
+    if (!once.has(as.box)) once.set(as.box, as);
+  }
+  return [...once.values()];
+};
+
 /** A first comment: the plan's author, and whose agent holds the outcome's claim. */
 const byItem = ({ kind, authorId, authorHandle, claim }: ReachItem): Reached[] => {
   const reached: Reached[] = [];

@@ -21,7 +21,7 @@ import { capsOf } from "./add.js";
 import { type Addressed, resolveAddresses } from "./addressing.js";
 import { claimOf, factsAbout, ownersOf, reachItemOf } from "./facts.js";
 import { requireComment } from "./question.js";
-import { type Reached, reachOf } from "./reach.js";
+import { addressedAs, type Reached, reachOf, type Said } from "./reach.js";
 import { debtsOf, eventsOf, waitingAfter, weightOf } from "./telling.js";
 import { isAnswer, type Move, makesTurn, moveOf, next, roleOf, stateOf } from "./turns.js";
 
@@ -182,9 +182,31 @@ const attempt = async (context: Context, thread: ThreadHead, input: Reply): Prom
     thread.subject === null ? null : await app.items.findItem(viewer.tenantId, thread.subject.itemId);
   if (item === null) throw notFound("No item");
   const claim = await claimOf(context, item);
-  const addressed: Addressed = await resolveAddresses(context, { item, claim, to: input.to, cc: input.cc });
-  const inRoom = new Set(thread.participants.map(({ box }) => box));
+  const named: Addressed = await resolveAddresses(context, { item, claim, to: input.to, cc: input.cc });
   const author = partyOf(viewer);
+  const asker = thread.originator.box;
+  const inRoom = new Set(thread.participants.map(({ box }) => box));
+  const voices =
+    viewer.kind === "agent" ? await app.threads.repo.findVoices(viewer.tenantId, thread._id, author.box) : [];
+  const facts = await factsAbout(context, item, [
+    ...ownersOf([...named.to, ...named.cc, ...thread.participants]),
+    ...(thread.question?.askedOf ?? []).map(boxOwner),
+    thread.originator.personId,
+    claim?.ownerId ?? null,
+  ]);
+  const reach = (to: readonly Reached[], cc: readonly Reached[], weight: Said["weight"]) =>
+    reachOf(
+      { author, to, cc, weight },
+      { originator: thread.originator, participants: thread.participants, voices },
+      reachItemOf(item, claim),
+      facts,
+    );
+  const there = reach(named.to, named.cc, "chatter");
+  const addressed: Addressed = {
+    to: addressedAs(named.to, there, asker),
+    cc: addressedAs(named.cc, there, asker),
+  };
+
   const bringsIn = [...addressed.to, ...addressed.cc].some(
     ({ box }) => !inRoom.has(box) && boxOwner(box) !== author.personId,
   );
@@ -202,20 +224,7 @@ const attempt = async (context: Context, thread: ThreadHead, input: Reply): Prom
   const { cc } = addressed;
   const to = [...addressed.to, ...moving.filter(({ box }) => !inRoom.has(box))];
 
-  const voices =
-    viewer.kind === "agent" ? await app.threads.repo.findVoices(viewer.tenantId, thread._id, author.box) : [];
-  const facts = await factsAbout(context, item, [
-    ...ownersOf([...to, ...cc, ...thread.participants]),
-    ...(thread.question?.askedOf ?? []).map(boxOwner),
-    thread.originator.personId,
-    claim?.ownerId ?? null,
-  ]);
-  const reached = reachOf(
-    { author, to, cc, weight: weightOf(move) },
-    { originator: thread.originator, participants: thread.participants, voices },
-    reachItemOf(item, claim),
-    facts,
-  );
+  const reached = reach(to, cc, weightOf(move));
   const own = viewerBox(viewer);
   const at = context.now();
   const waiting = waitingAfter(thread, move, facts);

@@ -207,6 +207,36 @@ describe("once each", () => {
   });
 });
 
+describe("who is there in person", () => {
+  it("is asked in person by `agent` too: on a plan that they wrote, and in a thread they are in", async () => {
+    await saveItem({ key: "P-2", kind: "PLAN", title: "Ben's", parentId: talk.outcome, authorId: "ben" });
+    const plan = added(await talk.add(talk.ana, { itemId: "P-2", to: ["agent"], needsReply: true }));
+    expect([boxes(plan.question.askedOf), boxes(plan.waitingOn)]).toEqual([["p:ben"], ["p:ben"]]);
+    expect(await talk.heard(plan.id)).toEqual(["p:ben"]);
+
+    const { id } = added(
+      await talk.add(talk.ana, { itemId: "AC-1", to: ["ben@demo.test"], needsReply: true }),
+    );
+    const again = added(await talk.reply(talk.ana, id, { body: "Or your agent?", to: ["agent"] }));
+    expect([boxes(again.question.askedOf), boxes(again.waitingOn)]).toEqual([["p:ben"], ["p:ben"]]);
+    expect(await talk.heard(id)).toEqual(["p:ben"]);
+    expect((await talk.counts(talk.ben, "AGENTS")).unread).toBe(0);
+  });
+  it("is not so when only in cc: their agents are asked beside", async () => {
+    const { id } = added(
+      await talk.add(talk.ana, {
+        itemId: "AC-1",
+        to: ["dee@demo.test"],
+        cc: ["ben@demo.test"],
+        needsReply: true,
+      }),
+    );
+    const again = added(await talk.reply(talk.ana, id, { body: "Or you?", to: ["agent"] }));
+    expect(boxes(again.question.askedOf)).toEqual(["a:ben", "p:dee"]);
+    expect(await talk.heard(id)).toEqual(["a:ben", "p:dee"]);
+  });
+});
+
 describe("a VIEWER who is asked", () => {
   it("answers, also to who is in the thread, and brings nobody in", async () => {
     const { id } = added(

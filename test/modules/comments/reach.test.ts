@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
+  addressedAs,
   type DirectoryFacts,
   isPersonal,
   type Reached,
@@ -145,6 +146,22 @@ describe("personal reach against reach through agents", () => {
   it("who joined by themselves or by an invitation hears beside their agents", () => {
     const room = threadOf(person("ana"), [entry("p:ben", "FOLLOWED"), entry("a:ben", "CLAIM_HOLDER")]);
     expect(reach(says(person("ana")), room)).toEqual(["a:ben CLAIM_HOLDER", "p:ben FOLLOWED"]);
+  });
+});
+
+describe("who is addressed through their agents", () => {
+  const holder = to("a:ben", "ben/shop/bot");
+  it("and is there in person, is addressed in person, once", () => {
+    expect(addressedAs([holder, to("p:ben")], [to("p:ben")], null)).toEqual([to("p:ben")]);
+    expect(addressedAs([to("p:cho"), holder], [to("p:cho"), to("p:ben")], null)).toEqual([
+      to("p:cho"),
+      to("p:ben"),
+    ]);
+  });
+  it("and is there in that box, or in none, or is the asker, stands as it is", () => {
+    expect(addressedAs([holder], [holder, cc("p:ben")], null)).toEqual([holder]);
+    expect(addressedAs([holder], [], null)).toEqual([holder]);
+    expect(addressedAs([holder], [to("p:ben")], "a:ben")).toEqual([holder]);
   });
 });
 
