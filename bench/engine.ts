@@ -183,7 +183,10 @@ const MEASURES: readonly Measure[] = [
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A bound holds for CPU time where it was measured, since that does not depend on who else is at work. */
+/**
+ * A bound holds for CPU time where it was measured, which waits for nobody. It still grows on a machine that others
+ * keep busy, the engine's more than the echo's: bounds are for a quiet one.
+ */
 const row = ({ name, bound }: Measure, { cpu, wall }: Ratios): string => {
   const decides = cpu ?? wall;
   const kept = "most" in bound ? decides <= bound.most : decides >= bound.least;
@@ -198,7 +201,7 @@ export const engine = async (): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), "docket-bench-"));
   const { line, ...started } = await startEngine(join(folder, "data"));
   try {
-    print("Ratios, both sides by turns; CPU time decides where it is measured.");
+    print("Ratios, both sides by turns, for a quiet machine; CPU time decides where it is measured.");
     print(`${"".padEnd(38)} ${"CPU".padStart(6)} ${"wall".padStart(6)}  bound`);
     for (const one of MEASURES) print(row(one, await one.measure({ engine: started, line, folder })));
     return 0;
