@@ -176,6 +176,8 @@ const take = async ({ as, tenant, share }: Office, one: Step, threads: readonly 
 
 const boxOf = ({ person, throughAgents }: Loose): Box =>
   throughAgents ? agentsBox(person.id) : personBox(person.id);
+const moverOf = ({ personId, throughAgents }: Loose): Box =>
+  throughAgents ? agentsBox(personId) : personBox(personId);
 const byBox = (party: Loose): Box =>
   party.handle === null ? personBox(party.person.id) : agentsBox(party.person.id);
 const idsOf = ({ nodes }: Loose): string[] => nodes.map(({ id }: Loose) => id).sort();
@@ -281,13 +283,20 @@ it("after any talk of three people and three agents every open question waits fo
         if (one.act === "comment") threads.set(opened, one.itemId);
         const before = steps.slice(0, at + 1);
         const sees = (id: string) => seersAfter(before, threads.get(id) ?? "");
-        for (const { thread, notify } of await told.hear(ana)) {
+        const movers = new Map<string, Box[]>();
+        for (const { type, thread, notify, data } of await told.hear(ana)) {
+          if (type === "comment.added") movers.set(thread.id, data.waitingOn.map(moverOf).sort());
           const boxes: Box[] = notify.map(({ party }: Loose) => boxOf(party));
           expect(new Set(boxes).size).toBe(boxes.length);
           for (const box of boxes) expect(sees(thread.id)).toContain(boxOwner(box));
         }
-        for (const thread of await stored.find({ tenantId: office.tenant.id }).toArray())
+        for (const thread of await stored.find({ tenantId: office.tenant.id }).toArray()) {
           checkTurn(thread, sees(thread._id), told.room.get(thread._id) ?? new Set());
+          // What the event of this step told of the turn is what it is.
+          expect(movers.get(thread._id) ?? [...thread.waitingOn].sort()).toEqual(
+            [...thread.waitingOn].sort(),
+          );
+        }
         await Promise.all(
           activeAfter(before).map(async (who) => {
             const seen = (ids: string[]) => ids.filter((id) => sees(id).has(who));
