@@ -123,8 +123,8 @@ export const eventually = async (look: () => Promise<void> | void, ms = 8_000): 
 export const seriousFaults = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
-    return axe.run();
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    return axe.run({ resultTypes: ["violations"] });
   });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
