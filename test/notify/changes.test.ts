@@ -125,4 +125,36 @@ describe("what is pushed", () => {
     expect((await inbox.next()).data.inboxChanged).toMatchObject({ kind: "ARCHIVED", threadId: id });
     await socket.close();
   });
+
+  it("a push is as large for a long thread in a full inbox as for a short one in an empty one", async () => {
+    const socket = await desk.ana.socket();
+    const sizes: number[] = [];
+    socket.raw.on("message", (data) => {
+      const { type, payload } = JSON.parse(String(data));
+      if (type === "next" && payload.data.inboxChanged?.kind === "MESSAGE")
+        sizes.push(Buffer.byteLength(String(data)));
+    });
+    const inbox = socket.subscribe(
+      "subscription { inboxChanged { kind threadId messageId } }",
+      {},
+      "same-name",
+    );
+    await inbox.next();
+    const said = async (id: string): Promise<void> => {
+      const before = sizes.length;
+      await desk.say(desk.ben, id, "x".repeat(1_000));
+      while (sizes.length === before) await inbox.next();
+    };
+    const id = await desk.ask({ participantIds: ["ben"] });
+    await said(id);
+    for (let n = 0; n < 10; n += 1) await desk.output();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => desk.say(desk.ben, id, `${n} ${"words ".repeat(200)}`)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await said(id);
+    expect(sizes.at(-1)).toBe(sizes[0]);
+    expect(sizes[0]).toBeLessThan(250);
+    await socket.close();
+  });
 });

@@ -317,6 +317,6 @@ it("after any talk of three people and three agents every open question waits fo
         expect(idsOf({ nodes: inbox_list.agents.unread })).toEqual(news(agentsBox(who)));
       }
     }),
-    { numRuns: process.env.SLOW_TESTS ? 150 : 20 },
+    { numRuns: process.env.SLOW_TESTS ? 60 : 8 },
   );
 }, 600_000);
