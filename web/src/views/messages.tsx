@@ -38,7 +38,13 @@ export const Composer = ({
   const key = draftOf.message(threadId, parentId);
   const [draft, setDraft] = useDraft<MessageDraft>(key, NO_DRAFT);
   const [busy, setBusy] = useState(false);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const place = field ?? own;
   const { words, waiting } = draft;
+  // A reply was asked for by a press: it is written at once.
+  useEffect(() => {
+    if (parentId !== undefined) place.current?.focus();
+  }, []);
   const send = async (): Promise<void> => {
     if (words.trim() === "" || busy) return;
     setBusy(true);
@@ -73,8 +79,11 @@ export const Composer = ({
         void send();
       }}
     >
+      <small class="hint unsent" role="status">
+        {waiting && !busy ? TEXTS.thread.unsent : ""}
+      </small>
       <textarea
-        ref={field ?? null}
+        ref={place}
         aria-label={label}
         placeholder={label}
         rows={2}
@@ -88,9 +97,6 @@ export const Composer = ({
         }}
       />
       <div class="composer-buttons">
-        <small class="hint" role="status">
-          {waiting && !busy ? TEXTS.thread.unsent : ""}
-        </small>
         {onDone && (
           <button type="button" class="quiet" onClick={onDone}>
             {TEXTS.thread.cancel}
