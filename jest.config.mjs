@@ -14,6 +14,6 @@ export default {
   globalSetup: "<rootDir>/test/support/global-setup.mjs",
   globalTeardown: "<rootDir>/test/support/global-teardown.mjs",
   setupFilesAfterEnv: ["<rootDir>/test/support/after-file.ts", "<rootDir>/test/support/refused.ts"],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };
