@@ -28,6 +28,12 @@ const isClientFault = (root: unknown, error: unknown): boolean => {
   return !located || root.message.startsWith('Argument "');
 };
 
+/** Parsing and validating follow the nesting of an operation: one that nests deeper than the stack is at fault. */
+const isBottomless = (root: unknown, error: unknown): boolean =>
+  root instanceof RangeError &&
+  root.message.includes("call stack") &&
+  !(error instanceof GraphQLError && error.path !== undefined);
+
 /** @param suggestions whether "Did you mean ..." may name what the schema holds. */
 export const makeAnswerErrors = ({
   metrics,
@@ -39,6 +45,8 @@ export const makeAnswerErrors = ({
   const describe = (error: unknown): Refusal | undefined => {
     const root = rootOf(error);
     if (root instanceof Refusal) return root;
+    if (isBottomless(root, error))
+      return new Refusal("too_complex", "The operation nests too deep; ask for less at a time.");
     if (!isClientFault(root, error)) return undefined;
     const { message } = root as GraphQLError;
     const isTokenLimit = /Document contains more tha[nt] /.test(message);

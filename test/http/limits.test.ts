@@ -45,6 +45,16 @@ describe("what the door refuses", () => {
     expect(answer).toBeRefused("too_complex");
   });
 
+  it("an operation that nests deeper than the stack holds is its caller's fault", async () => {
+    const query = `{ thread(id: ${"[".repeat(2_450)}1${"]".repeat(2_450)}) { id } }`;
+    const nested = `{ me { ${"teams { members { ".repeat(800)} id ${"} } ".repeat(800)} } }`;
+    for (const one of [nested, query, nested]) {
+      const answer = await desk.ana.send(one);
+      expect(answer.status).toBe(400);
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ code: "BAD_INPUT", status: 400 });
+    }
+  });
+
   it("a page beyond a hundred, literal or in a variable", async () => {
     expect(await desk.ana.send("{ inbox(first: 101) { nodes { id } } }")).toBeRefused("out_of_range");
     expect(
