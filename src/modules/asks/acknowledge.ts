@@ -1,19 +1,19 @@
 import { mayAcknowledge } from "../../authz/thread.js";
 import type { Context } from "../../context.js";
 import { Refusal, refuse } from "../../errors.js";
-import type { PersonViewer, Viewer } from "../../viewer.js";
+import type { PersonViewer } from "../../viewer.js";
 import {
   act,
   atRevision,
   type ClientKey,
   clientKeyOf,
   contribute,
-  type Debt,
   type DecisionState,
   debt,
   firstAttempt,
   type Guard,
   isOpen,
+  messageDebts,
   partiesStay,
   partyOf,
   reload,
@@ -96,16 +96,6 @@ export const acknowledge = async (context: Context, input: Acknowledge): Promise
   });
   return reload(context, thread._id);
 };
-
-/** What a message owes: a person's words on a thread that an agent's handle raised reach that handle, once. */
-export const messageDebts = (
-  thread: Pick<ThreadHead, "_id" | "originator">,
-  viewer: Viewer,
-  messageId: string,
-): Debt[] =>
-  viewer.kind === "person" && thread.originator.handle !== null
-    ? [debt(thread, "MESSAGE", `${thread._id}.message.${messageId}`, { messageId })]
-    : [];
 
 /** Not told to anyone: the notice does not stand at the revision seen, so the words are only a message. */
 const settlesNothing = new Refusal("revision_changed", "The notice changed meanwhile.");

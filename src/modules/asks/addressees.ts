@@ -45,12 +45,12 @@ const given = (value: Maybe<string>): value is string => value !== null && value
 const ownPerson = ({ viewer }: Context, path: string): string =>
   viewer.kind === "service" ? refuse("bad_input", "Name the person this is for.", { path }) : viewer.personId;
 
-/** An agent of the poster's own, in its saved spelling. Another's is as unknown as one that never was. */
+/** An agent of the poster's own that is at work, in its saved spelling. Another's is as unknown as a retired one. */
 const requireOwnHandle = async ({ app, viewer }: Context, handle: string): Promise<string> => {
   requireHandle(handle, "input.recipientHandle");
   const owned = await app.directory.ownedHandle(viewer.tenantId, handle);
-  if (owned === null || viewer.kind === "service" || owned.ownerId !== viewer.personId)
-    throw notFound("No agent");
+  const mine = owned !== null && viewer.kind !== "service" && owned.ownerId === viewer.personId;
+  if (!mine || owned.retired) throw notFound("No agent");
   return owned.handle;
 };
 

@@ -5,7 +5,7 @@ import type { ThreadRepo } from "../threads/index.js";
 import { type AnswerLog, createAnswerLog } from "./answer-feed.js";
 import { createEffects, type Effects } from "./effect.js";
 
-export { messageDebts, messageOnNotice } from "./acknowledge.js";
+export { messageOnNotice } from "./acknowledge.js";
 export { requireReachable, snapshotOf } from "./addressees.js";
 export { settle } from "./answer.js";
 export type { AnswerPage, AnswerRow } from "./answer-feed.js";

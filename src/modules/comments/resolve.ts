@@ -43,6 +43,7 @@ export const resolve = async (
     change: [setTo({ status: "RESOLVED" })],
     event: {
       type: "thread.resolved",
+      notForCc: true,
       data: thread.subject === null ? {} : { itemId: thread.subject.itemId },
     },
     clientKey,

@@ -1,8 +1,14 @@
 import type { Context } from "../../context.js";
 import { type Box, boxOwner } from "../../viewer.js";
-import { messageDebts } from "../asks/index.js";
 import type { Item } from "../items/index.js";
-import { type ActEvent, type Debt, type DecisionState, debt, type ThreadHead } from "../threads/index.js";
+import {
+  type ActEvent,
+  type Debt,
+  type DecisionState,
+  debt,
+  messageDebts,
+  type ThreadHead,
+} from "../threads/index.js";
 import { questionDebts } from "./add.js";
 import { movers } from "./facts.js";
 import type { DirectoryFacts, Reached, Said } from "./reach.js";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.js";
 import { refuse } from "../../errors.js";
-import { messageDebts, messageOnNotice } from "../asks/index.js";
+import { messageOnNotice } from "../asks/index.js";
 import { reply } from "../comments/index.js";
 import type { MessageOf } from "../threads/index.js";
 import {
@@ -8,6 +8,7 @@ import {
   clientKeyOf,
   contribute,
   firstAttempt,
+  messageDebts,
   partyOf,
   reload,
   requireVisible,

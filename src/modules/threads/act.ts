@@ -19,6 +19,8 @@ export interface ActEvent {
    * those, with the reason why.
    */
   readonly notify?: "audience" | readonly NotifiedEntry[];
+  /** Not for whoever is only kept informed: they hear what is said and decided, and nothing around it. */
+  readonly notForCc?: boolean;
   readonly debts?: readonly Debt[];
   /** Moves badges and lists, and is not in `changes`. */
   readonly internal?: boolean;
@@ -94,16 +96,19 @@ const audienceNotified = (actor: Box | null): Expression => ({
   },
 });
 
+const notifiedOf = (act: Act, { notify = "audience", notForCc }: ActEvent): Expression => {
+  if (notify !== "audience") return literal(notify);
+  const input = audienceNotified(act.by.box);
+  return notForCc ? { $filter: { input, as: "one", cond: { $ne: ["$$one.reason", "CC"] } } } : input;
+};
+
 const outboxEntry = (act: Act, event: ActEvent): Expression => ({
   id: literal(newId()),
   type: literal(event.type),
   at: literal(act.at),
   by: literal(act.by),
   data: literal({ threadId: act.threadId, ...event.data }),
-  notify:
-    event.notify === undefined || event.notify === "audience"
-      ? audienceNotified(act.by.box)
-      : literal(event.notify),
+  notify: notifiedOf(act, event),
   boxes: { $setUnion: ["$audienceBefore", "$audience"] },
   debts: literal(event.debts ?? []),
   internal: literal(event.internal ?? false),

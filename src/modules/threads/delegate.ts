@@ -11,6 +11,7 @@ import { literal, setTo, withoutBoxes } from "./expressions.js";
 import { hasRoomForBytes, hasRoomForMessage, isOpen } from "./guards.js";
 import { partyOf } from "./parties.js";
 import { requireSeesItem, type TargetPerson } from "./room.js";
+import { messageDebts } from "./service.js";
 import type { MessageDoc, ThreadHead } from "./types.js";
 
 /** Hands an open ask to the person who should decide it. Routes, never decides. */
@@ -90,6 +91,17 @@ export const delegate = (
           ? []
           : [{ box, reason: "ASSIGNEE" }],
     },
+    ...(message === null
+      ? {}
+      : {
+          also: [
+            {
+              type: "message.added",
+              data: { messageId: noteId },
+              debts: messageDebts(thread, viewer, noteId),
+            },
+          ],
+        }),
     moves: true,
     unless: { assigneeId: target.personId },
     clientKey: clientKeyOf(partyOf(viewer), "delegate", input),

@@ -141,7 +141,7 @@ const leave = (
         },
       },
     ],
-    event: { type: "participant.removed", data: { personId } },
+    event: { type: "participant.removed", data: { personId }, notify: [] },
     unless: { "participants.box": { $nin: both }, recipientId: { $ne: personId } },
   });
 };

@@ -1,7 +1,7 @@
 import { mayDecide, mayRoute, maySee, mayWithdraw } from "../../authz/thread.js";
 import { notFound, refuse } from "../../errors.js";
 import { LIMITS } from "../../limits.js";
-import { viewerBox } from "../../viewer.js";
+import { type Viewer, viewerBox } from "../../viewer.js";
 import type { ActResult } from "./act.js";
 import { type Acting, base, rightTo, run, selfBox } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
@@ -132,7 +132,12 @@ export const dismiss = (
       setTo({ status: "DISMISSED" }),
       outcomeUnless(acting, thread.kind === "NOTICE"),
     ],
-    event: { type: "thread.dismissed", debts, ...effectOf(thread) },
+    event: {
+      type: "thread.dismissed",
+      debts,
+      ...effectOf(thread),
+      ...(thread.kind === "NOTICE" ? { notify: [] } : {}),
+    },
     moves: true,
     clientKey: clientKeyOf(partyOf(viewer), "dismiss", input),
   });
@@ -188,3 +193,13 @@ export const debt = (
   decision: more.decision ?? null,
   wake: true,
 });
+
+/** What a message owes: a person's words on a thread that an agent's handle raised reach that handle, once. */
+export const messageDebts = (
+  thread: Pick<ThreadHead, "_id" | "originator">,
+  viewer: Viewer,
+  messageId: string,
+): Debt[] =>
+  viewer.kind === "person" && thread.originator.handle !== null
+    ? [debt(thread, "MESSAGE", `${thread._id}.message.${messageId}`, { messageId })]
+    : [];

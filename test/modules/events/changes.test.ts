@@ -46,6 +46,32 @@ describe("the feed of changes", () => {
     expect(JSON.stringify(told)).not.toContain("then");
   });
 
+  it("names nobody where nothing is news: a notice put away, somebody who leaves", async () => {
+    const desk = await openDesk(server);
+    const id = await desk.notice({ participantIds: ["cho"] });
+    await acts.follow(desk.cho, id, { on: false });
+    await acts.dismiss(desk.ana, id);
+    expect((await all(desk.ana)).map(({ type, notify }) => [type, notify.length])).toEqual([
+      ["thread.posted", 2],
+      ["participant.removed", 0],
+      ["thread.dismissed", 0],
+    ]);
+  });
+
+  it("names everyone a delegation's note reaches, and owes it to the agent that asked", async () => {
+    const desk = await openDesk(server);
+    const id = await desk.ask({ assigneeId: "ben" });
+    const waiting = desk.bot.must("{ inbox_list(wait: 20) { agents { unread { id } } } }");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await acts.delegate(desk.ben, id, { personId: "cho", note: "yours" });
+    expect((await waiting).inbox_list.agents.unread).toEqual([{ id }]);
+    const told = (await all(desk.cho)).slice(-2);
+    expect(told.map(({ type }) => type)).toEqual(["thread.delegated", "message.added"]);
+    expect(told[1].notify.map(({ reason }: Loose) => reason).sort()).toEqual(["ASSIGNEE", "ORIGINATOR"]);
+    const pulled = await desk.bot.must('{ delivery_pull(sessionId: "s") { kind message { body } } }');
+    expect(pulled.delivery_pull).toEqual([{ kind: "MESSAGE", message: { body: "yours" } }]);
+  }, 60_000);
+
   it("shows nobody what they may not see, and what they may no longer see", async () => {
     const desk = await openDesk(server);
     const id = await desk.ask({ participantIds: ["cho"] });
