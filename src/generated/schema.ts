@@ -2443,7 +2443,7 @@ export type IssuedWebhook = {
 
 /** A webhook to create, change or restart. */
 export type SaveWebhookInput = {
-  /** The one to change; unknown is `not_found`. Omitted: a new one. */
+  /** The one to change; an unknown id creates one under it. Omitted: a new one. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** Where to post: http or https, no credentials, no private or loopback address (`bad_input`). */
   readonly url: Scalars['String']['input'];

@@ -86,6 +86,24 @@ describe("webhooks", () => {
     expect(again.data.saveWebhook).toMatchObject({ webhook: { failing: false }, secret: null });
   }, 60_000);
 
+  it("is saved under the id that its admin chose, the same in any tenant, and ends by it", async () => {
+    const one = await withAdmin();
+    const other = await withAdmin();
+    const input = { id: "ci", url: `${receiver.url}/chosen`, types: ["thread.posted"] };
+    for (const { admin } of [one, other]) {
+      const made = (await save(admin, input)).data.saveWebhook;
+      expect(made).toMatchObject({ webhook: { id: "ci" }, secret: expect.stringMatching(/^whsec_/) });
+      expect((await save(admin, input)).data.saveWebhook).toMatchObject({
+        webhook: { id: "ci" },
+        secret: null,
+      });
+      expect((await admin.must("{ webhooks { id } }")).webhooks).toEqual([{ id: "ci" }]);
+    }
+    expect((await one.admin.must('mutation { deleteWebhook(id: "ci") }')).deleteWebhook).toBe(true);
+    expect((await one.admin.must("{ webhooks { id } }")).webhooks).toEqual([]);
+    expect((await other.admin.must("{ webhooks { id } }")).webhooks).toEqual([{ id: "ci" }]);
+  });
+
   it("is an admin's", async () => {
     const { ana } = await openDesk(server);
     expect(await save(ana, { url: "https://example.org/", types: [] })).toBeRefused("forbidden");

@@ -1,9 +1,12 @@
-import type { Db } from "mongodb";
+import { type Db, MongoServerError } from "mongodb";
+import { digest, newId } from "../../../ids.js";
 
 export interface WebhookDoc {
-  /** The public id; unique across tenants. */
+  /** Unique across tenants. */
   readonly _id: string;
   readonly tenantId: string;
+  /** The public id where an admin chose it; else `_id` is the public one. */
+  readonly id?: string;
   /** The admin who saved it: it shows what this person may see. */
   readonly ownerId: string;
   readonly url: string;
@@ -31,25 +34,42 @@ export interface WebhookDelivery {
   readonly doneAt: Date | null;
 }
 
+/** The key of a webhook whose id an admin chose: the same id may be chosen in every tenant. */
+const chosenKey = (tenantId: string, id: string): string => digest("webhook", tenantId, id);
+
+const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
+
+const keysOf = (tenantId: string, id: string): string[] => [id, chosenKey(tenantId, id)];
+
 export const createWebhookRepo = (db: Db) => {
   const webhooks = db.collection<WebhookDoc>("webhooks");
   const queue = db.collection<WebhookDelivery>("webhook_deliveries");
   return {
     list: (tenantId: string): Promise<WebhookDoc[]> => webhooks.find({ tenantId }).sort({ _id: 1 }).toArray(),
     find: (tenantId: string, id: string) => webhooks.findOne({ tenantId, _id: id }),
-    insert: async (webhook: WebhookDoc): Promise<void> => {
-      await webhooks.insertOne(webhook);
+    /** Null when one with this id was made meanwhile. */
+    insert: async ({ id, ...rest }: Omit<WebhookDoc, "_id">): Promise<WebhookDoc | null> => {
+      const webhook =
+        id === undefined ? { ...rest, _id: newId() } : { ...rest, _id: chosenKey(rest.tenantId, id), id };
+      try {
+        await webhooks.insertOne(webhook);
+        return webhook;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
     },
     /** Saving it again restarts it, under whoever saved it. */
     restart: (tenantId: string, id: string, saved: Pick<WebhookDoc, "url" | "types" | "ownerId">) =>
       webhooks.findOneAndUpdate(
-        { tenantId, _id: id },
+        { tenantId, _id: { $in: keysOf(tenantId, id) } },
         { $set: { ...saved, failing: false, lastStatus: null } },
         { returnDocument: "after" },
       ),
     remove: async (tenantId: string, id: string): Promise<boolean> => {
-      const { deletedCount } = await webhooks.deleteOne({ tenantId, _id: id });
-      await queue.deleteMany({ tenantId, webhookId: id, doneAt: null });
+      const keys = { $in: keysOf(tenantId, id) };
+      const { deletedCount } = await webhooks.deleteOne({ tenantId, _id: keys });
+      await queue.deleteMany({ tenantId, webhookId: keys, doneAt: null });
       return deletedCount === 1;
     },
     noteStatus: (tenantId: string, id: string, lastStatus: number) =>

@@ -1,7 +1,7 @@
 import { hasRole } from "../../../authz/thread.js";
 import type { Context } from "../../../context.js";
+import { requireId } from "../../../db/guarded.js";
 import { notFound, refuse } from "../../../errors.js";
-import { newId } from "../../../ids.js";
 import type { ModuleResolvers } from "../../../schema/audiences.js";
 import type { PersonViewer } from "../../../viewer.js";
 import { EVENT_TYPES } from "../types.js";
@@ -35,23 +35,23 @@ export const webhookResolvers = (repo: WebhookRepo): ModuleResolvers => ({
         types: requireTypes(input.types),
         ownerId: personId,
       };
-      if (input.id) {
-        const webhook = await repo.restart(tenantId, input.id, saved);
-        if (webhook === null) throw notFound("No webhook");
-        return { webhook, secret: null };
-      }
+      const id = typeof input.id === "string" ? requireId(input.id, "input.id") : undefined;
+      const standing = id === undefined ? null : await repo.restart(tenantId, id, saved);
+      if (standing !== null) return { webhook: standing, secret: null };
       const secret = newSecret();
-      const webhook = {
+      const webhook = await repo.insert({
         ...saved,
-        _id: newId(),
+        ...(id === undefined ? {} : { id }),
         tenantId,
         secret,
         failing: false,
         lastStatus: null,
         createdAt: context.now(),
-      };
-      await repo.insert(webhook);
-      return { webhook, secret };
+      });
+      if (webhook !== null) return { webhook, secret };
+      const first = id === undefined ? null : await repo.restart(tenantId, id, saved);
+      if (first === null) throw notFound("No webhook");
+      return { webhook: first, secret: null };
     },
     deleteWebhook: async (_, { id }, context) => {
       if (!(await repo.remove(requireAdmin(context).tenantId, id))) throw notFound("No webhook");
@@ -59,6 +59,6 @@ export const webhookResolvers = (repo: WebhookRepo): ModuleResolvers => ({
     },
   },
   Webhook: {
-    id: ({ _id }) => _id,
+    id: ({ _id, id }) => id ?? _id,
   },
 });
