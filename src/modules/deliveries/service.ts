@@ -192,7 +192,7 @@ export const createDeliveries = (options: DeliveriesOptions): Deliveries => {
       const path = "input.handle";
       requireHandle(handle, path);
       const target = await context.app.directory.ownedHandle(delivery.tenantId, handle);
-      if (target === null || target.ownerId !== ownerId) throw notFound("No agent");
+      if (target === null || target.retired || target.ownerId !== ownerId) throw notFound("No agent");
       if (fold(target.handle) === delivery.foldedHandle)
         refuse("bad_input", "It is owed to this agent already; name another one.", { path });
       const event: OutboxEntry = {

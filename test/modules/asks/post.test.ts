@@ -186,6 +186,18 @@ describe("posting", () => {
     expect(await posted(world.ada, { recipientHandle: world.handle })).toBeRefused("bad_input");
   });
 
+  it("reaches no agent that is retired: nobody would pick it up", async () => {
+    const handle = "ada/shop/old";
+    await world.host.must(`mutation ($input: SaveAgentInput!) { saveAgent(input: $input) { handle } }`, {
+      input: { handle },
+    });
+    await world.host.must(`mutation ($handle: String!) { retireAgent(handle: $handle) { handle } }`, {
+      handle,
+    });
+    const note = { kind: "OUTPUT_TEXT", body: "x", recipientHandle: handle };
+    expect(await posted(world.ada, note)).toBeRefused("not_found");
+  });
+
   it("about an item: seen by the poster, and by everyone addressed when its viewers may see it", async () => {
     await world.host.must(`mutation ($i: SaveItemInput!) { saveItem(input: $i) { id } }`, {
       i: { id: "G1", key: "G-1", kind: "GOAL", title: "Grow", personIds: ["ada", "ben"] },

@@ -208,6 +208,19 @@ describe("deliveries", () => {
     await socket.close();
   });
 
+  it("is not handed to an agent that is retired", async () => {
+    const { deliveryId } = await decide();
+    const handle = "ada/shop/old";
+    await world.host.must(`mutation ($input: SaveAgentInput!) { saveAgent(input: $input) { handle } }`, {
+      input: { handle },
+    });
+    await world.host.must(`mutation ($handle: String!) { retireAgent(handle: $handle) { handle } }`, {
+      handle,
+    });
+    expect(await world.ada.send(REROUTE, { input: { deliveryId, handle } })).toBeRefused("not_found");
+    expect(await pull()).toMatchObject([{ id: deliveryId }]);
+  });
+
   it("survives a process that dies between the act and the delivery", async () => {
     const { id } = await world.ask();
     const { threads, events } = server.app;
