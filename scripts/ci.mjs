@@ -62,6 +62,11 @@ const jest = (name, command) => {
 await ready();
 whole("static checks", ["scripts/check.mjs", "--static"]);
 jest("product", ["scripts/test.mjs"]);
+// Five hundred rounds of eight claimants, a thousand of a wait against an arrival. `SLOW_TESTS=1 npm test` runs
+// every test that has a longer form in it, and ENGINE_SLOW=1 the engine's: each takes minutes more.
+process.env.SLOW_TESTS = "1";
+jest("races", ["scripts/test.mjs", "test/modules/requests/races", "test/modules/inbox/agents"]);
+delete process.env.SLOW_TESTS;
 // Clients that are not ours are installed and tried here only; where there is no network they are skipped.
 process.env.ENGINE_CLIENTS = "1";
 jest("engine", ["scripts/test.mjs", "--engine"]);
