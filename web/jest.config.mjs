@@ -6,5 +6,5 @@ export default {
   rootDir: "..",
   roots: ["<rootDir>/web/test"],
   testTimeout: 60_000,
-  maxWorkers: 1,
+  maxWorkers: 2,
 };
