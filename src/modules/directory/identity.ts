@@ -19,10 +19,10 @@ export const hashOf = (secret: string): string => createHash("sha256").update(se
 export const createIdentities = ({ people, teams, agents, keys, now }: Deps) => {
   const surroundings = async (tenantId: string, personId: string) => {
     const of = await teams.findOfMembers(tenantId, [personId]);
-    const others = new Set(of.flatMap(({ memberIds }) => memberIds).filter((id) => id !== personId));
     return {
       teamIds: new Set(of.map(({ id }) => id)),
-      colleagueIds: new Set(others.size > 0 ? await people.activeAmong(tenantId, [...others]) : []),
+      // Deactivated ones too: what they left open is decided by those who shared a team with them.
+      colleagueIds: new Set(of.flatMap(({ memberIds }) => memberIds).filter((id) => id !== personId)),
     };
   };
 

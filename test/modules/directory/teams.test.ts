@@ -60,7 +60,7 @@ describe("a team", () => {
     expect(await ben.send(SAVE, { input: { ...good, key: "x" } })).toBeRefused("forbidden");
   });
 
-  it("makes colleagues of its active members, of nobody else, and only as long as they are in it", async () => {
+  it("makes colleagues of its members, deactivated ones too, of nobody else, and only as long as they are in it", async () => {
     const { ada, host, id } = await open();
     const directory = createDirectory({ db, now: () => new Date() });
     const colleagues = async (personId: string) => {
@@ -70,7 +70,7 @@ describe("a team", () => {
     await ada.must(SAVE, { input: { id: "t", key: "t", name: "T", memberIds: ["ada", "ben", "cho"] } });
     expect(await colleagues("ben")).toEqual(["ada", "cho"]);
     await host.must(`mutation { deactivatePerson(personId: "cho") { id } }`);
-    expect(await colleagues("ben")).toEqual(["ada"]);
+    expect(await colleagues("ben")).toEqual(["ada", "cho"]);
     await ada.must(SAVE, { input: { id: "t", key: "t", name: "T", memberIds: ["ben"] } });
     expect(await colleagues("ben")).toEqual([]);
     expect(await colleagues("ada")).toEqual([]);

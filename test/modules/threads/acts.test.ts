@@ -197,6 +197,17 @@ describe("acts on a thread", () => {
       );
       expect(thread_delegate.thread.assignee.id).toBe("ben");
     });
+    it("case 78: the open ask of somebody deactivated is decided and delegated by those who share a team", async () => {
+      const desk = await openDesk(server);
+      const admin = await desk.tenant.person("eva", "ADMIN");
+      const [one, two] = [await desk.ask({ assigneeId: "ben" }), await desk.ask({ assigneeId: "ben" })];
+      await admin.must('mutation { deactivatePerson(personId: "ben") { id } }');
+      expect(await acts.answer(desk.cho, one, YES)).toBeRefused("not_found");
+      expect((await acts.answer(desk.ana, one, YES)).data.result.thread.status).toBe("ANSWERED");
+      const { data } = await acts.delegate(desk.ana, two, { personId: "ana" });
+      expect(data.result.thread.waitingOn).toEqual([{ person: { id: "ana" }, throughAgents: false }]);
+    });
+
     it("of two delegations at once both are told, and the stored turn is one of theirs", async () => {
       const id = await desk.ask();
       await Promise.all([
