@@ -66,6 +66,8 @@ export interface Context {
   readonly once: <T>(make: (context: Context) => T) => T;
   /** The caller as of now, for events that reach a subscription long after it began. Later events see it too. */
   readonly refreshViewer: () => Promise<Viewer>;
+  /** A refreshed caller turned out to be nobody any more: nothing further is told. */
+  readonly ended: boolean;
 }
 
 /** The part of a context that tells one operation from another. */
@@ -84,6 +86,7 @@ class OperationContext implements Context {
   readonly log: Logger;
   readonly signal: AbortSignal;
   viewer: Viewer;
+  ended = false;
   readonly #made = new Map<unknown, unknown>();
 
   constructor(app: App, { identity, viewer, requestId, log, signal }: Call) {
@@ -102,10 +105,16 @@ class OperationContext implements Context {
     return this.#made.get(make) as T;
   };
 
-  readonly refreshViewer = async (): Promise<Viewer> => {
-    this.viewer = await this.app.directory.viewerOf(this.identity);
+  /** A method, for Apollo works on a copy of the context: the copy is what must learn of it. */
+  async refreshViewer(): Promise<Viewer> {
+    try {
+      this.viewer = await this.app.directory.viewerOf(this.identity);
+    } catch (error) {
+      this.ended = true;
+      throw error;
+    }
     return this.viewer;
-  };
+  }
 }
 
 export const makeContext = (app: App, call: Call): Context => new OperationContext(app, call);

@@ -5,7 +5,7 @@ import type { EventDoc, Events } from "./modules/events/index.js";
 import { eventEntry } from "./outbox.js";
 import { fold } from "./text.js";
 
-const TYPE = "credential.ended";
+export const CREDENTIAL_ENDED = "credential.ended";
 
 /** Whether an open socket's identity is among those that have just ended. */
 const fits =
@@ -17,6 +17,12 @@ const fits =
     (handle === undefined || (identity.kind === "agent" && fold(identity.handle) === fold(handle))) &&
     (keyId === undefined || (identity.kind === "agent" && identity.keyId === keyId));
 
+/** Whether this `credential.ended` is the end of that identity. */
+export const isEndOf = (
+  { tenantId, data }: Pick<EventDoc, "tenantId" | "data">,
+  identity: Identity,
+): boolean => fits({ ...(data as object), tenantId })(identity);
+
 /**
  * Ends open sockets in every process: here at once, elsewhere through the feed. A process that misses the event
  * refuses the next operation all the same, since each asks the directory who is calling.
@@ -27,9 +33,15 @@ export const createEvictions = (
 ) => ({
   onEvict: async (eviction: Eviction): Promise<void> => {
     evict(fits(eviction));
-    const entry = eventEntry({ type: TYPE, at: now(), by: null, data: { ...eviction }, internal: true });
+    const entry = eventEntry({
+      type: CREDENTIAL_ENDED,
+      at: now(),
+      by: null,
+      data: { ...eviction },
+      internal: true,
+    });
     await events().tell(eviction.tenantId, entry);
   },
   listen: ({ hub }: Pick<Events, "hub">): (() => void) =>
-    hub.onType(TYPE, ({ tenantId, data }: EventDoc) => evict(fits({ ...(data as object), tenantId }))),
+    hub.onType(CREDENTIAL_ENDED, (event) => evict((identity) => isEndOf(event, identity))),
 });

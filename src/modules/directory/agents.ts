@@ -135,7 +135,8 @@ export const createAgents = (deps: Deps) => {
       const { tenantId } = viewer;
       const agent = await requireAgent(tenantId, handle);
       if (!mayKeepAgent(viewer, agent.ownerId)) notYours();
-      if (agent.retired) throw noAgent();
+      const owner = await people.findById(tenantId, agent.ownerId);
+      if (agent.retired || !owner?.active) throw noAgent();
       const label =
         typeof name === "string" ? requireLine(name, { path: "name", limit: LIMITS.name.limit }) : null;
       const secret = `dk_${randomBytes(SECRET_BYTES).toString("base64url")}`;

@@ -111,11 +111,11 @@ export const createDigests = (app: App): Digests => {
   };
 };
 
-/** `extensions.inbox` of every answer to an agent, refusals too. */
+/** `extensions.inbox` of every answer to an agent, refusals too; not to one that has ended meanwhile. */
 export const digestExtension =
   (digests: Digests) =>
-  async ({ viewer }: Context): Promise<{ inbox: Digest } | undefined> =>
-    viewer.kind === "agent" ? { inbox: await digests.of(viewer) } : undefined;
+  async ({ viewer, ended }: Context): Promise<{ inbox: Digest } | undefined> =>
+    viewer.kind === "agent" && !ended ? { inbox: await digests.of(viewer) } : undefined;
 
 interface Row extends Omit<DigestEntry, "from" | "askedBy" | "forAgent"> {
   readonly originator: {

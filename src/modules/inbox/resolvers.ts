@@ -46,6 +46,8 @@ export const inboxResolvers: ModuleResolvers = {
       const agent = requireAgent(context);
       if (wait !== 0) await context.app.deliveries.touch(agent.viewer.tenantId, agent.viewer.handle, "wait");
       await waitForArrival(agent, wait);
+      // Whoever was let in when the wait began may be nobody by now.
+      if (wait !== 0) await context.refreshViewer();
       return pages;
     },
     thread_get: async (_, { id, messagesFirst, messagesAfter }, context) => {

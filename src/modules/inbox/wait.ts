@@ -1,5 +1,6 @@
 import type { Context } from "../../context.js";
 import { refuse } from "../../errors.js";
+import { CREDENTIAL_ENDED, isEndOf } from "../../evictions.js";
 import { LIMITS } from "../../limits.js";
 import { type AgentViewer, agentsBox, personBox } from "../../viewer.js";
 import type { EventDoc } from "../events/index.js";
@@ -7,13 +8,13 @@ import { boxFilter } from "./lists.js";
 
 /**
  * Returns at once while the agents' box has something unread, else on the next arrival in either box, on
- * the timeout, when the client goes, or when the process stops. It listens before it looks, so nothing that
+ * the timeout, when the caller's credential ends or the client goes, or when the process stops. It listens before it looks, so nothing that
  * lands between the two is missed; a parked wait costs no database command.
  *
  * @param seconds 0 to 50; 0 only looks.
  */
 export const waitForArrival = async (
-  { app, viewer, signal }: Context & { viewer: AgentViewer },
+  { app, viewer, identity, signal }: Context & { viewer: AgentViewer },
   seconds: number,
 ): Promise<void> => {
   const { limit } = LIMITS.wait;
@@ -29,6 +30,11 @@ export const waitForArrival = async (
     };
     for (const box of boxes) ends.push(app.events.hub.onBox(viewer.tenantId, box, hear));
     ends.push(app.events.hub.onResync(resolve));
+    ends.push(
+      app.events.hub.onType(CREDENTIAL_ENDED, (event) => {
+        if (isEndOf(event, identity)) resolve();
+      }),
+    );
     const timer = setTimeout(resolve, seconds * 1000);
     ends.push(() => clearTimeout(timer));
     for (const stopping of [signal, app.stopping]) {

@@ -109,6 +109,21 @@ describe("an agent's inbox", () => {
     expect(inbox_list).toEqual({ agents: { unread: [], yourTurn: [] } });
   });
 
+  it("a wait ends at once with its owner's account, and tells nothing", async () => {
+    const apart = await openDesk(server);
+    await apart.ask();
+    await apart.bot.must("{ inbox_list { agents { unread { id } } } }");
+    const waiting = apart.bot.send("{ inbox_list(wait: 30) { you { unread { id } } } }");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const started = performance.now();
+    const admin = await apart.tenant.person("eva", "ADMIN");
+    await admin.must('mutation { deactivatePerson(personId: "ana") { id } }');
+    const answer = await waiting;
+    expect(answer).toBeRefused("unauthenticated");
+    expect(answer).not.toHaveProperty("extensions.inbox");
+    expect(performance.now() - started).toBeLessThan(15_000);
+  }, 60_000);
+
   it("marks 1 to 25 named threads, all or none, and archives with a guard per entry", async () => {
     const mark = (ids: string[]) =>
       desk.bot.send("mutation($ids: [ID!]!) { inbox_mark_read(ids: $ids) { id unread(box: AGENTS) } }", {
