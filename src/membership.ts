@@ -1,5 +1,11 @@
 import { digest } from "./ids.js";
-import { type Approval, closeApproval, type EffectExecutor, openApproval } from "./modules/asks/index.js";
+import {
+  type Approval,
+  closeApproval,
+  type EffectExecutor,
+  openApproval,
+  putApprovalTo,
+} from "./modules/asks/index.js";
 import type { Projects, ProjectsOptions } from "./modules/projects/index.js";
 import { personParty, type Threads } from "./modules/threads/index.js";
 
@@ -14,7 +20,7 @@ interface Attempt {
 export const membershipApprovals = (
   threads: Threads,
   now: () => Date,
-): Required<Pick<ProjectsOptions, "requestApproval" | "closeApproval">> => ({
+): Required<Pick<ProjectsOptions, "requestApproval" | "putApprovalTo" | "closeApproval">> => ({
   async requestApproval({ project, person, joinId, adminIds }) {
     const [assigneeId, ...others] = adminIds;
     if (assigneeId === undefined) return null;
@@ -34,19 +40,27 @@ export const membershipApprovals = (
     };
     return openApproval(threads, approval);
   },
+  putApprovalTo: ({ tenantId, threadId, adminIds }) =>
+    putApprovalTo(threads, { tenantId, threadId, deciders: adminIds, at: now() }),
   closeApproval: ({ tenantId, threadId }) => closeApproval(threads, { tenantId, threadId, at: now() }),
 });
 
 /** Carries out what an admin decided; whether they may still grant is asked again. */
 export const membershipExecutor =
-  (projects: () => Pick<Projects, "mayGrant" | "grantMembership" | "refuseMembership">): EffectExecutor =>
+  (
+    projects: () => Pick<
+      Projects,
+      "mayGrant" | "grantMembership" | "refuseMembership" | "askAnew" | "dropAttempt"
+    >,
+  ): EffectExecutor =>
   async ({ tenantId, args, ending, by }) => {
     const { projectId, personId, joinId } = args as Attempt;
     const attempt = { tenantId, projectId, personId, joinId };
-    if (ending === "withdrawn") return;
+    if (ending === "withdrawn") return projects().dropAttempt(attempt, by);
     const deciderId = by?.personId ?? null;
     if (deciderId === null) return;
-    if (!(await projects().mayGrant({ tenantId, projectId, deciderId, applicantId: personId }))) return;
+    if (!(await projects().mayGrant({ tenantId, projectId, deciderId, applicantId: personId })))
+      return projects().askAnew(attempt);
     if (ending === "approved") await projects().grantMembership(attempt, by);
     else await projects().refuseMembership(attempt, by);
   };

@@ -3,14 +3,17 @@ import { newId } from "../../ids.js";
 import { personBox } from "../../viewer.js";
 import {
   act,
+  bothBoxes,
   composeThread,
   insertThread,
   isDuplicate,
   isOpen,
+  literal,
   type PartyRef,
   partiesStay,
   setTo,
   type Threads,
+  withParticipants,
 } from "../threads/index.js";
 import type { BuiltInEffect } from "./effect.js";
 
@@ -60,6 +63,72 @@ export const openApproval = async (threads: Threads, approval: Approval): Promis
   }
   await threads.store.relay(thread._id);
   return thread._id;
+};
+
+/**
+ * Puts an open approval to others: they alone decide it. Who was asked and still may stays the assignee, else the
+ * first of them; the others take part, and who may no longer decide is out of the room.
+ */
+export const putApprovalTo = async (
+  threads: Threads,
+  of: {
+    readonly tenantId: string;
+    readonly threadId: string;
+    readonly deciders: readonly string[];
+    readonly at: Date;
+  },
+): Promise<void> => {
+  const { tenantId, threadId, deciders, at } = of;
+  const thread = await threads.repo.findHead(tenantId, threadId);
+  const before = thread?.deciders ?? null;
+  if (thread === null || before === null) return;
+  const stays = thread.assigneeId !== null && deciders.includes(thread.assigneeId);
+  const assigneeId = (stays ? thread.assigneeId : deciders[0]) ?? null;
+  const gone = before.filter((id) => !deciders.includes(id));
+  const added = deciders.filter((id) => !before.includes(id));
+  const heard = new Set(stays || assigneeId === null ? added : [assigneeId, ...added]);
+  const kind = stays ? (added.length > 0 ? "participant.added" : "participant.removed") : "thread.delegated";
+  await act(threads.store, {
+    tenantId,
+    threadId,
+    by: thread.originator,
+    at,
+    guards: [isOpen],
+    change: [
+      {
+        $set: {
+          participants: {
+            $filter: {
+              input: "$participants",
+              as: "one",
+              cond: { $not: [{ $in: ["$$one.box", literal(bothBoxes(gone))] }] },
+            },
+          },
+        },
+      },
+      {
+        $set: {
+          participants: withParticipants(
+            deciders
+              .filter((id) => id !== assigneeId)
+              .map((id) => ({ box: personBox(id), reason: "TO", handle: null, byPersonId: null, at })),
+          ),
+        },
+      },
+      setTo({ deciders, assigneeId }),
+    ],
+    event: {
+      type: kind,
+      notify: [...heard].map((id) => ({
+        box: personBox(id),
+        reason: id === assigneeId ? "ASSIGNEE" : "TO",
+      })),
+    },
+    unless: { deciders: [...deciders], assigneeId },
+  }).catch((error: unknown) => {
+    // Somebody decided it first.
+    if (!(error instanceof Refusal)) throw error;
+  });
 };
 
 /** Takes back an approval that nothing depends on any more; one that has ended stays as it ended. */

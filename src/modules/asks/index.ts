@@ -9,7 +9,7 @@ export { messageOnNotice } from "./acknowledge.js";
 export { requireReachable, snapshotOf } from "./addressees.js";
 export { settle } from "./answer.js";
 export type { AnswerPage, AnswerRow } from "./answer-feed.js";
-export { type Approval, closeApproval, openApproval } from "./approval.js";
+export { type Approval, closeApproval, openApproval, putApprovalTo } from "./approval.js";
 export type { BuiltInEffect, EffectExecutor, SettledEffect } from "./effect.js";
 export { indexes } from "./indexes.js";
 export { payloadOf } from "./payload.js";

@@ -23,6 +23,12 @@ export interface ProjectsOptions {
   readonly relay?: RelayOutbox;
   /** Opens the APPROVAL (effect `MEMBERSHIP_GRANT`) for someone who waits, once per `joinId`; its id. */
   readonly requestApproval?: (request: ApprovalRequest) => Promise<string | null>;
+  /** Others run the project: an approval that is still open is theirs to decide, and no longer anyone else's. */
+  readonly putApprovalTo?: (to: {
+    tenantId: string;
+    threadId: string;
+    adminIds: readonly string[];
+  }) => Promise<void>;
   /** An approval that nothing depends on any more: its applicant was invited or has gone. */
   readonly closeApproval?: (moot: { tenantId: string; threadId: string }) => Promise<void>;
   /** Gives back what the agents of someone who has left hold in the project: their leases. */
@@ -39,6 +45,7 @@ export const depsOf = (options: ProjectsOptions): Deps => ({
   access: options.access ?? claimedAccess,
   relay: options.relay ?? (async () => {}),
   requestApproval: options.requestApproval ?? (async () => null),
+  putApprovalTo: options.putApprovalTo ?? (async () => {}),
   closeApproval: options.closeApproval ?? (async () => {}),
   onAgentsGone: options.onAgentsGone ?? (async () => {}),
   projects: createProjectsRepo(options.db),

@@ -5,7 +5,6 @@ import {
   mayRemoveMember,
   maySeeProject,
   memberIn,
-  runsProject,
 } from "../../authz/project.js";
 import { notFound, refuse } from "../../errors.js";
 import { newId } from "../../ids.js";
@@ -16,6 +15,7 @@ import type { PartyRef } from "../threads/index.js";
 import type { Deps } from "./deps.js";
 import type { Forks } from "./forks.js";
 import type { Member, MembershipOf, Project } from "./types.js";
+import type { Waiting } from "./waiting.js";
 
 /** Which attempt of whom to join which project. Without `joinId`, whichever stands. */
 export interface Attempt {
@@ -33,8 +33,9 @@ const PATIENCE_MS = 2_000;
 const noProject = () => notFound("No project");
 
 /** The ways into a project and out of it. */
-export const createMembers = (deps: Deps, forks: Forks) => {
+export const createMembers = (deps: Deps, forks: Forks, waiting: Waiting) => {
   const { projects, directory, access, now, relay } = deps;
+  const { askAdmins, closeApprovalOf } = waiting;
 
   const eventOf = (type: MemberEvent, of: { projectId: string; personId: string; by: PartyRef | null }) =>
     eventEntry({
@@ -95,35 +96,6 @@ export const createMembers = (deps: Deps, forks: Forks) => {
     return { project, member };
   };
 
-  /** Asks the admins about someone who waits; again after a crash, and then it is the same question. */
-  const askAdmins = async (home: Project, member: Member): Promise<Project> => {
-    const { tenantId, id } = home;
-    const { personId, joinId } = member;
-    const running = home.members.filter((one) => runsProject(home, one.personId)).map((one) => one.personId);
-    const active = await directory.activeAmong(tenantId, running);
-    const adminIds = running.filter((one) => active.has(one) && one !== personId);
-    const person = await directory.findPerson(tenantId, personId);
-    // Nobody to ask yet: an admin who comes later sees who waits, and invites.
-    if (adminIds.length === 0 || !person) return home;
-    const threadId = await deps.requestApproval({ project: home, person, joinId, adminIds });
-    if (threadId === null) return home;
-    const { after } = await projects.save({ tenantId, id }, (project) => {
-      const standing = project && memberIn(project, personId);
-      if (!project || standing?.joinId !== joinId || standing.threadId === threadId) return null;
-      return {
-        set: {
-          members: project.members.map((one) => (one.personId === personId ? { ...one, threadId } : one)),
-        },
-      };
-    });
-    return after;
-  };
-
-  const closeApprovalOf = async (tenantId: string, member: Member | undefined): Promise<void> => {
-    if (member?.status === "WAITING" && member.threadId !== null)
-      await deps.closeApproval({ tenantId, threadId: member.threadId });
-  };
-
   return {
     /** By right to the repository of the project, or of what it was forked from. */
     async joinProject(viewer: Viewer, ref: string): Promise<MembershipOf> {
@@ -139,7 +111,7 @@ export const createMembers = (deps: Deps, forks: Forks) => {
         if (!project.public) throw noProject();
         return refuse("forbidden", "Ask an admin of the project for an invitation.");
       };
-      const { project: saved } = await place(
+      const { project: saved, changed } = await place(
         { tenantId, projectId: home.id, personId },
         {
           change: (before) => {
@@ -156,8 +128,9 @@ export const createMembers = (deps: Deps, forks: Forks) => {
         },
       );
       const { member } = membershipIn(saved, personId);
-      const asked =
-        member.status === "WAITING" && member.threadId === null ? await askAdmins(saved, member) : saved;
+      const unasked = member.status === "WAITING" && member.threadId === null;
+      const asked = unasked ? await askAdmins(saved, member) : saved;
+      if (member.status === "WAITING" ? !changed : changed && member.admin) await waiting.putToAdmins(asked);
       return membershipIn(asked, personId);
     },
 
@@ -209,6 +182,7 @@ export const createMembers = (deps: Deps, forks: Forks) => {
       );
       if (!changed) return false;
       await closeApprovalOf(tenantId, before);
+      if (before?.admin) await waiting.putToAdmins(home);
       const keys = new Set((await forks.withForks(tenantId, [home])).map(({ foldedKey }) => foldedKey));
       const agents = await directory.agentsOf(tenantId, person.id);
       const handles = agents
@@ -242,6 +216,24 @@ export const createMembers = (deps: Deps, forks: Forks) => {
         by,
       });
       return changed;
+    },
+
+    /** The approval was spent by someone who may not grant by now: the admins of this moment are asked anew. */
+    async askAnew(attempt: Attempt): Promise<void> {
+      const project = await projects.findById(attempt.tenantId, attempt.projectId);
+      const member = project ? memberIn(project, attempt.personId) : undefined;
+      if (project && member?.status === "WAITING" && member.joinId === attempt.joinId)
+        await waiting.askAnew(project, member);
+    },
+
+    /** The applicant took the question back: they wait no longer, and may ask again. */
+    async dropAttempt(attempt: Attempt, by: PartyRef | null = null): Promise<void> {
+      await place(attempt, {
+        change: (before) =>
+          before?.status === "WAITING" && attempt.joinId === before.joinId ? undefined : null,
+        type: () => "member.removed",
+        by,
+      });
     },
 
     /** Asks about those who wait though nobody was asked: the process died, or there was no admin yet. */

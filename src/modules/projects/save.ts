@@ -9,6 +9,7 @@ import type { Viewer } from "../../viewer.js";
 import type { Deps } from "./deps.js";
 import type { Forks } from "./forks.js";
 import type { Member, Project } from "./types.js";
+import type { Waiting } from "./waiting.js";
 
 /** Omitted keeps, null clears, a list replaces. */
 export interface SaveProject {
@@ -38,7 +39,7 @@ export const withAdmins = (members: readonly Member[], adminIds: readonly string
 };
 
 /** The use case of saving a project. */
-export const createSaving = ({ projects, directory, now, relay }: Deps, forks: Forks) => {
+export const createSaving = ({ projects, directory, now, relay }: Deps, forks: Forks, waiting: Waiting) => {
   const requireKey = (key: string): string => {
     const line = requireLine(key, { path: "input.key", limit: LIMITS.key.limit });
     return /[/\s]/.test(line)
@@ -114,6 +115,7 @@ export const createSaving = ({ projects, directory, now, relay }: Deps, forks: F
         };
       });
       await relay("projects", after._id);
+      if (adminIds !== undefined) await waiting.putToAdmins(after);
       return after;
     },
   };

@@ -7,12 +7,14 @@ import { createForks } from "./forks.js";
 import { createMembers } from "./members.js";
 import { createSaving } from "./save.js";
 import type { MembershipOf, Project } from "./types.js";
+import { createWaiting } from "./waiting.js";
 
 /** Projects, who takes part in them, and how one comes to. */
 export const createProjects = (options: ProjectsOptions) => {
   const deps = depsOf(options);
   const { projects } = deps;
   const forks = createForks(projects);
+  const waiting = createWaiting(deps);
 
   const visibleAmong = async (viewer: Viewer, found: readonly Project[]): Promise<Project[]> => {
     const judged = await Promise.all(found.map(forks.asJudged));
@@ -23,8 +25,8 @@ export const createProjects = (options: ProjectsOptions) => {
   };
 
   return {
-    ...createSaving(deps, forks),
-    ...createMembers(deps, forks),
+    ...createSaving(deps, forks, waiting),
+    ...createMembers(deps, forks, waiting),
 
     /** One's own, with the forks that share their members, and public ones; by key. */
     async projects(viewer: Viewer): Promise<Project[]> {

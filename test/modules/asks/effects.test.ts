@@ -112,4 +112,87 @@ describe("joining a project that needs approval", () => {
       .countDocuments({ tenantId: world.id, type: "member.joined" });
     expect(joined).toBe(1);
   });
+
+  /** Cho waits; Ada and Ben run the project. */
+  const waiting = async () => {
+    const world = await openWorld(server);
+    const save = (adminIds: readonly string[]) =>
+      world.host.must(`mutation ($input: SaveProjectInput!) { saveProject(input: $input) { id } }`, {
+        input: {
+          id: "closed",
+          key: "closed",
+          name: "Closed",
+          public: true,
+          needsApproval: true,
+          repository: "r/closed",
+          adminIds,
+        },
+      });
+    await save(["ada", "ben"]);
+    const cho = await world.as("cho", { "r/closed": "write" });
+    const join = async (): Promise<Loose> =>
+      (
+        await cho.must(
+          `mutation { joinProject(projectId: "closed") { status thread { id status assignee { id } } } }`,
+        )
+      ).joinProject;
+    const decide = (who: World["ada"], threadId: string) =>
+      who.send(ANSWER, { input: { threadId, answer: yes } });
+    const { thread } = await join();
+    return { world, save, cho, join, decide, id: thread.id as string };
+  };
+
+  it("is put to who runs the project now: who no longer does decides nothing and takes no part", async () => {
+    const { world, save, join, decide, id } = await waiting();
+    await save(["ben", "dee"]);
+    // Ada shares a team with Ben, who is asked now: she sees it, and takes no part.
+    expect(await decide(world.ada, id)).toBeRefused("forbidden");
+    const { thread } = await world.dee.must(
+      `query ($id: ID!) { thread(id: $id) { unread assignee { id } viewerMay { decide } participants { party { person { id } } } } }`,
+      { id },
+    );
+    expect(thread).toMatchObject({ unread: true, assignee: { id: "ben" }, viewerMay: { decide: true } });
+    const room = thread.participants.map(({ party }: Loose) => party.person.id);
+    expect(room).not.toContain("ada");
+    expect((await join()).thread.id).toBe(id);
+    expect((await decide(world.dee, id)).errors).toBeUndefined();
+    expect((await join()).status).toBe("ACTIVE");
+  });
+
+  it("is asked anew when nobody is left to decide it, as soon as somebody runs the project", async () => {
+    const { world, save, join, decide, id } = await waiting();
+    await save([]);
+    expect(await decide(world.ada, id)).toBeRefused("not_open");
+    await save(["dee"]);
+    const again = await join();
+    expect(again).toMatchObject({ status: "WAITING", thread: { status: "OPEN", assignee: { id: "dee" } } });
+    expect((await decide(world.dee, again.thread.id)).errors).toBeUndefined();
+    expect((await join()).status).toBe("ACTIVE");
+  });
+
+  it("is asked anew when it was spent by one whose right was gone as it was carried out", async () => {
+    const { world, save, join, decide, id } = await waiting();
+    await save(["ben"]);
+    // As if Ada had answered in the instant before the question was put to Ben.
+    await server.app.threads.repo.collection.updateOne(
+      { _id: id },
+      { $set: { deciders: ["ada"], assigneeId: "ada" } },
+    );
+    expect((await decide(world.ada, id)).errors).toBeUndefined();
+    const again = await join();
+    expect(again).toMatchObject({ status: "WAITING", thread: { status: "OPEN", assignee: { id: "ben" } } });
+    expect(again.thread.id).not.toBe(id);
+  });
+
+  it("is over when the applicant takes it back, and they may ask again", async () => {
+    const { world, cho, join, decide, id } = await waiting();
+    await cho.must(`mutation ($id: ID!) { withdraw(input: { threadId: $id }) { thread { id } } }`, { id });
+    const { projects } = await world.ada.must(`{ projects { key members { person { id } } } }`);
+    const { members } = projects.find(({ key }: Loose) => key === "closed");
+    expect(members.map(({ person }: Loose) => person.id)).not.toContain("cho");
+    const again = await join();
+    expect(again).toMatchObject({ status: "WAITING", thread: { status: "OPEN" } });
+    expect((await decide(world.ben, again.thread.id)).errors).toBeUndefined();
+    expect((await join()).status).toBe("ACTIVE");
+  });
 });
