@@ -92,7 +92,7 @@ describe("A thread", () => {
     const { ana, ben, ask, say } = house.desk;
     const id = await ask({ title: "Deep link" });
     const ids: string[] = [];
-    for (let index = 0; index < 120; index++) ids.push(await say(ben, id, `Entry ${index}`));
+    for (let index = 0; index < 80; index++) ids.push(await say(ben, id, `Entry ${index}`));
     const { page, context } = await house.seat(ana, at(id, ids[40]));
     await page.getByText("Entry 40", { exact: true }).waitFor();
     await eventually(async () => {
