@@ -122,6 +122,8 @@ export const makeSocketProtocol = (door: Door, { app, authenticate, errors }: Wi
   const documentOf = makeDocuments(door.schema, app.config.introspection);
 
   const endAtExpiry = ({ socket, gone }: Connection, expiresAt: Date): void => {
+    // Closed while its token was proven: nothing is left to end, and a timer would hold the process.
+    if (gone.signal.aborted) return;
     const left = expiresAt.getTime() - app.now().getTime();
     if (left <= 0) {
       hangUp(socket, CLOSE.forbidden, "token_expired");
@@ -130,7 +132,7 @@ export const makeSocketProtocol = (door: Door, { app, authenticate, errors }: Wi
     const timer = setTimeout(
       () => endAtExpiry({ socket, gone } as Connection, expiresAt),
       Math.min(left, LONGEST_TIMER_MS),
-    );
+    ).unref();
     gone.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   };
 

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
 import { MongoClient } from "mongodb";
+import { WebSocket } from "ws";
 import { type Client, type Loose, makeClient } from "../support/client.js";
 import {
   dataDirectory,
@@ -54,6 +56,25 @@ describe("a Docket that ends and starts again", () => {
       "May I?",
     );
     expect(second.output()).toContain("embedded engine");
+  }, 180_000);
+
+  it("is not held by sockets that left while their token was proven", async () => {
+    const docket = await mustStart(await dataDirectory(), { DOCKET_SEED: "none" });
+    const { ana } = await enter(docket);
+    const init = JSON.stringify({
+      type: "connection_init",
+      payload: { authorization: `Bearer ${ana.token}` },
+    });
+    for (let n = 0; n < 5; n += 1) {
+      const socket = new WebSocket(`${docket.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+      await once(socket, "open");
+      socket.send(init);
+      socket.send(init);
+      expect((await once(socket, "close"))[0]).toBe(4429);
+    }
+    const started = performance.now();
+    expect(await docket.end("SIGTERM")).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
   }, 180_000);
 
   it("ends in one line when the database that it started has gone, and the next start has the data", async () => {
