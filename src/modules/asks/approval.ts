@@ -1,10 +1,12 @@
 import { Refusal } from "../../errors.js";
 import { newId } from "../../ids.js";
+import { fold } from "../../text.js";
 import { personBox } from "../../viewer.js";
 import {
   act,
   bothBoxes,
   composeThread,
+  debt,
   insertThread,
   isDuplicate,
   isOpen,
@@ -131,13 +133,25 @@ export const putApprovalTo = async (
   });
 };
 
-/** Takes back an approval that nothing depends on any more; one that has ended stays as it ended. */
+/**
+ * Takes back an approval that nothing depends on any more; one that has ended stays as it ended. The agent on
+ * whose behalf it was asked is owed that, as of any ask that others withdraw: `by` is the folded handle of the
+ * agent whose own act this is.
+ */
 export const closeApproval = async (
   threads: Threads,
-  { tenantId, threadId, at }: { readonly tenantId: string; readonly threadId: string; readonly at: Date },
+  of: {
+    readonly tenantId: string;
+    readonly threadId: string;
+    readonly at: Date;
+    readonly by?: string | undefined;
+  },
 ): Promise<void> => {
+  const { tenantId, threadId, at } = of;
   const thread = await threads.repo.findHead(tenantId, threadId);
   if (thread === null) return;
+  const { handle } = thread.originator;
+  const told = handle !== null && fold(handle) !== of.by;
   await act(threads.store, {
     tenantId,
     threadId,
@@ -148,7 +162,11 @@ export const closeApproval = async (
       { $set: { participants: partiesStay(at) } },
       setTo({ status: "WITHDRAWN", outcome: { at, by: thread.originator, readBy: [] } }),
     ],
-    event: { type: "thread.withdrawn", data: { effect: thread.effect } },
+    event: {
+      type: "thread.withdrawn",
+      data: { effect: thread.effect },
+      debts: told ? [debt(thread, "ASK_WITHDRAWN", `${thread._id}.withdrawn`)] : [],
+    },
     moves: true,
   }).catch((error: unknown) => {
     // Somebody decided it first.

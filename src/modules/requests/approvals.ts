@@ -19,7 +19,7 @@ export const approvalsOf = (threads: Threads, now: () => Date): RequestApprovals
       summary: `${claimant.handle} may take over what ${request.from.handle} hands on: ${request.subject}`,
     });
   },
-  async withdraw(tenantId, threadIds) {
-    for (const threadId of threadIds) await closeApproval(threads, { tenantId, threadId, at: now() });
+  async withdraw(tenantId, threadIds, by) {
+    for (const threadId of threadIds) await closeApproval(threads, { tenantId, threadId, at: now(), by });
   },
 });

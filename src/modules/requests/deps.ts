@@ -29,7 +29,7 @@ export interface RequestApprovals {
     readonly request: RequestAt;
   }) => Promise<void>;
   /** Takes back approvals that no longer decide anything. */
-  readonly withdraw: (tenantId: string, threadIds: readonly string[]) => Promise<void>;
+  readonly withdraw: (tenantId: string, threadIds: readonly string[], by?: string) => Promise<void>;
 }
 
 /** The side of deliveries that the FOR_ME box asks. */

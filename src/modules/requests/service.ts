@@ -82,10 +82,11 @@ export const createRequestService = (deps: RequestDeps) => {
   const release = createSweep(deps).releaseLeases;
 
   /** Approvals that decide nothing any more go off their owners' desks. */
-  const dropApprovals = (request: RequestAt) =>
+  const dropApprovals = (request: RequestAt, by?: Participant) =>
     deps.approvals.withdraw(
       request.tenantId,
       request.waiting.map(({ threadId }) => threadId),
+      by?.key,
     );
 
   const boxFilter = async (me: Participant, box: RequestBox): Promise<RequestFilter> => {
@@ -238,7 +239,7 @@ export const createRequestService = (deps: RequestDeps) => {
         { act: "decline", me, id, fence },
       );
       const own = request.waiting.filter(({ key }) => key === me.key);
-      await dropApprovals({ ...request, waiting: done.status === "DECLINED" ? request.waiting : own });
+      await dropApprovals({ ...request, waiting: done.status === "DECLINED" ? request.waiting : own }, me);
       return resultOf(me, done);
     },
 

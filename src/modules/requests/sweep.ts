@@ -7,13 +7,11 @@ import type { RequestAt } from "./types.js";
 
 /** What happens without anyone's act. Any process may do it, any number at once. */
 export const createSweep = ({ repo, relay, now, approvals }: RequestDeps) => {
-  const dropApprovals = (
-    { tenantId, waiting }: RequestAt,
-    of: (one: RequestAt["waiting"][number]) => boolean = () => true,
-  ) =>
+  const dropApprovals = ({ tenantId, waiting }: RequestAt, of?: string) =>
     approvals.withdraw(
       tenantId,
-      waiting.filter(of).map(({ threadId }) => threadId),
+      waiting.filter(({ key }) => of === undefined || key === of).map(({ threadId }) => threadId),
+      of,
     );
 
   return {
@@ -63,7 +61,7 @@ export const createSweep = ({ repo, relay, now, approvals }: RequestDeps) => {
           const { filter, stages } = to.release({ tenantId, id: before._id, key, told });
           if ((await repo.transition(filter, stages)) === null) continue;
           await relay("requests", before._id);
-          await dropApprovals(before, (one) => one.key === key);
+          await dropApprovals(before, key);
         }
     },
   };

@@ -115,6 +115,28 @@ describe("a handoff", () => {
     });
   });
 
+  it("tells the agents that wait for a word that it is taken back, unless they took it back themselves", async () => {
+    const { builder, x, y, hand, cho } = await open();
+    const told = async (agent: typeof x, threadId: string) =>
+      (await agent.pull())
+        .filter(({ thread }: Loose) => thread?.id === threadId)
+        .map(({ kind }: Loose) => kind);
+    const pooled = await hand("cap:work");
+    const mine = (await x.claim({ id: pooled })).waitingFor.id;
+    await say(cho, (await y.claim({ id: pooled })).waitingFor.id, true);
+    expect(await told(x, mine)).toEqual(["ASK_WITHDRAWN"]);
+
+    const cancelled = await hand("ben/shop/x");
+    const first = (await x.claim({ id: cancelled })).waitingFor.id;
+    await builder.cancel({ id: cancelled });
+    expect(await told(x, first)).toEqual(["ASK_WITHDRAWN"]);
+
+    const declined = await hand("ben/shop/x");
+    const second = (await x.claim({ id: declined })).waitingFor.id;
+    await x.decline({ id: declined });
+    expect(await told(x, second)).toEqual([]);
+  });
+
   it("is asked for anew when its approval was withdrawn by the claimant", async () => {
     const { x, hand } = await open();
     const id = await hand("ben/shop/x");
