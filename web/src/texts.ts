@@ -157,6 +157,7 @@ export const TEXTS = {
     confirmed: "confirmed with the person",
     by: (name: string) => `by ${name}`,
     owed: (handle: string) => `${handle} is not running and has not picked this up yet.`,
+    rejected: (handle: string, reason: string) => `${handle} could not use this: ${reason}`,
     earlier: "Show earlier messages",
     amend: "Change the answer",
     closed: {

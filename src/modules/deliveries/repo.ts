@@ -68,15 +68,18 @@ export const createDeliveryRepo = (db: Db) => {
       return modifiedCount;
     },
 
-    /** It stays owed, and who looks for the reason finds it. */
+    /** It stays owed, and the reason is shown beside it. */
     reject: (
       tenantId: string,
       handle: string,
-      { id, reason, at }: { id: string; reason: string; at: Date },
+      { id, reason, event }: { id: string; reason: string; event: OutboxEntry },
     ): Promise<DeliveryDoc | null> =>
       deliveries.findOneAndUpdate(
         { ...owedTo(tenantId, handle), _id: id },
-        { $set: { rejected: { reason, at } } },
+        {
+          $set: { rejected: { reason, at: event.at } },
+          $push: { outbox: event },
+        } as UpdateFilter<DeliveryDoc>,
         { returnDocument: "after" },
       ),
 
@@ -99,7 +102,7 @@ export const createDeliveryRepo = (db: Db) => {
       const found = await deliveries
         .find(
           { tenantId, threadId: { $in: [...threadIds] }, owed: true },
-          { projection: { threadId: 1, handle: 1, kind: 1, at: 1, order: 1 } },
+          { projection: { threadId: 1, handle: 1, kind: 1, at: 1, order: 1, rejected: 1 } },
         )
         .toArray();
       const inOrder = found.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.order < b.order ? -1 : 1));

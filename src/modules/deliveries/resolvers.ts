@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { mayDecide } from "../../authz/thread.js";
 import type { Context } from "../../context.js";
 import type { ModuleResolvers } from "../../schema/audiences.js";
-import { findVisible, threadLoader } from "../threads/index.js";
+import { findVisible, type ThreadHead, threadLoader } from "../threads/index.js";
 import { subscribeDeliveries } from "./feed.js";
 import type { DeliveryOf, OwedOf } from "./types.js";
 
@@ -18,6 +18,21 @@ const liveLoader = ({ app, viewer }: Context) =>
     const live = await app.deliveries.isLive(viewer.tenantId, handles);
     return handles.map((handle) => live.has(handle));
   });
+
+const ownerLoader = (context: Context) =>
+  new DataLoader<string, string | null>((handles) =>
+    Promise.all(handles.map((handle) => context.app.deliveries.ownerOf(context, handle))),
+  );
+
+/** What the thread owes, as far as the viewer could hand it on: all of it to the decider, else one's own agents'. */
+const owedTo = async (context: Context, thread: ThreadHead): Promise<OwedOf[]> => {
+  const { viewer } = context;
+  if (viewer.kind !== "person") return [];
+  const owed = await context.once(owedLoader).load(thread._id);
+  if (mayDecide.holds(viewer, thread)) return owed;
+  const owners = await Promise.all(owed.map(({ handle }) => context.once(ownerLoader).load(handle)));
+  return owed.filter((_, index) => owners[index] === viewer.personId);
+};
 
 export const resolvers: ModuleResolvers = {
   Query: {
@@ -60,17 +75,14 @@ export const resolvers: ModuleResolvers = {
     },
   },
   Thread: {
-    owed: async (thread, _, context) => {
-      const { viewer } = context;
-      const entitled =
-        viewer.kind === "person" &&
-        (mayDecide.holds(viewer, thread) ||
-          (thread.originator.handle !== null && thread.originator.personId === viewer.personId));
-      return entitled ? context.once(owedLoader).load(thread._id) : [];
-    },
+    owed: (thread, _, context) => owedTo(context, thread),
+  },
+  ViewerMay: {
+    reroute: async ({ thread }, _, context) => (await owedTo(context, thread)).length > 0,
   },
   Owed: {
     deliveryId: ({ _id }) => _id,
+    rejection: ({ rejected }) => rejected?.reason ?? null,
     agentLive: ({ handle }, _, context) => context.once(liveLoader).load(handle),
   },
 };

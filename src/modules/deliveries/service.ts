@@ -45,6 +45,8 @@ export interface Deliveries extends Sessions {
   ) => Promise<DeliveryOf[]>;
   readonly ack: (context: Context, ids: readonly string[]) => Promise<number>;
   readonly reject: (context: Context, input: { id: string; reason: string }) => Promise<DeliveryOf>;
+  /** Whose agent a handle is, retired ones included: their debts can still be handed on. */
+  readonly ownerOf: (context: Context, handle: string) => Promise<string | null>;
   readonly reroute: (context: Context, input: { deliveryId: string; handle: string }) => Promise<DeliveryOf>;
   /** Requests whose delivery this handle has not acknowledged. */
   readonly unacknowledged: (tenantId: string, handle: string) => Promise<readonly string[]>;
@@ -112,7 +114,6 @@ export const createDeliveries = (options: DeliveriesOptions): Deliveries => {
     }));
   };
 
-  /** Whose agent a handle is, retired ones included: their debts can still be handed on. */
   const ownerOf = async ({ app, viewer }: Context, handle: string): Promise<string | null> => {
     const saved = await app.directory.findAgent(viewer.tenantId, handle);
     return saved?.ownerId ?? (await app.directory.ownedHandle(viewer.tenantId, handle))?.ownerId ?? null;
@@ -140,6 +141,7 @@ export const createDeliveries = (options: DeliveriesOptions): Deliveries => {
     repo,
     idOf,
     handOver,
+    ownerOf,
 
     async consume(tenantId: string, entries: readonly OutboxEntry[]) {
       const news = entries.flatMap(({ id, at, debts }) =>
@@ -179,11 +181,21 @@ export const createDeliveries = (options: DeliveriesOptions): Deliveries => {
     },
 
     async reject(context, { id, reason }) {
+      const { viewer } = context;
       const { tenantId, handle } = requireAgent(context);
       if (requireWords(reason, { path: "reason" }).trim() === "")
         refuse("bad_input", "Say why it cannot be applied.", { path: "reason" });
-      const delivery = await repo.reject(tenantId, handle, { id, reason, at: context.now() });
+      // The audit holds that it was rejected; the reason is text and stands with what is owed.
+      const event = eventEntry({
+        type: "delivery.rejected",
+        at: context.now(),
+        by: partyOf(viewer),
+        data: { deliveryId: id },
+        internal: true,
+      });
+      const delivery = await repo.reject(tenantId, handle, { id, reason, event });
       if (delivery === null) throw noDelivery();
+      await options.relay("deliveries", delivery._id);
       return { delivery, redelivered: delivery.handedTo.length > 1 };
     },
 

@@ -27,7 +27,7 @@ export interface DeliveryDoc {
   /** Sessions that were handed it, the first one first. */
   readonly handedTo: readonly string[];
   readonly rejected: { readonly reason: string; readonly at: Date } | null;
-  /** Present only where it was rerouted. */
+  /** Present only where it was rerouted or rejected. */
   readonly outbox?: readonly unknown[];
 }
 
@@ -39,7 +39,7 @@ export interface DeliveryOf {
 }
 
 /** A debt as the decider and the handle's owner see it. */
-export type OwedOf = Pick<DeliveryDoc, "_id" | "handle" | "kind" | "at">;
+export type OwedOf = Pick<DeliveryDoc, "_id" | "handle" | "kind" | "at" | "rejected">;
 
 /** Where an agent is present: a session that polls, or one open subscription. */
 export interface SessionDoc {

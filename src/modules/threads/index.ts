@@ -32,7 +32,7 @@ export * from "./service.js";
 export type { DecisionOf, MessageOf, OutcomeState, PayloadShape, QuestionShape } from "./shapes.js";
 export { argsOf } from "./shapes.js";
 export * from "./types.js";
-export { viewerMay } from "./viewer-may.js";
+export { type ViewerMayOf, viewerMay } from "./viewer-may.js";
 
 /** The threads of this process: where they are stored, and the one way to act on them. */
 export interface Threads {

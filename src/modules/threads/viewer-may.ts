@@ -14,7 +14,7 @@ import {
 import { type Viewer, viewerBox } from "../../viewer.js";
 import { isAskKind, type ThreadHead } from "./types.js";
 
-/** What the viewer may do here now, so that a client draws no button that would be refused. */
+/** What the viewer may do here now, so that a client draws no button that would be refused; what is owed says the rest. */
 export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
   const open = thread.status === "OPEN";
   const ask = isAskKind(thread.kind);
@@ -30,6 +30,7 @@ export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
   const inAudience = box !== undefined && thread.audience.includes(box);
   const waitsOnPerson = viewer.kind === "agent" && thread.waitingOn.some((one) => one.startsWith("p:"));
   return {
+    thread,
     contribute: contributes,
     decide: open && ask && decides,
     answer: (open && ask && decides) || (replies && thread.decision === null),
@@ -40,10 +41,6 @@ export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
     invite: contributes && hasRole(viewer, "CONTRIBUTOR"),
     remove: decides,
     amend: replies && thread.decision !== null,
-    reroute:
-      viewer.kind === "person" &&
-      thread.originator.handle !== null &&
-      (decides || thread.originator.personId === viewer.personId),
     resolve: conversing && !ask && thread.kind !== "NOTICE" && mayResolve.holds(viewer, thread),
     withdraw: open && thread.kind !== "NOTICE" && mayWithdraw.holds(viewer, thread),
     follow: viewer.kind === "person" && !inAudience && maySee.holds(viewer, thread),
@@ -53,3 +50,4 @@ export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
       mustStay(thread, viewer.personId) === null,
   };
 };
+export type ViewerMayOf = ReturnType<typeof viewerMay>;

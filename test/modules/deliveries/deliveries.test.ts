@@ -65,8 +65,8 @@ describe("deliveries", () => {
     }
   });
 
-  it("stays owed when a session rejects it", async () => {
-    const { deliveryId } = await decide();
+  it("stays owed when a session rejects it, and the reason is read by who could hand it on", async () => {
+    const { deliveryId, thread } = await decide({ participantIds: ["cho"] });
     const REJECT = `mutation ($id: ID!, $reason: String!) { delivery_reject(id: $id, reason: $reason) { id } }`;
     const { delivery_reject } = await world.builder.must(REJECT, { id: deliveryId, reason: "Unknown ask." });
     expect(delivery_reject.id).toBe(deliveryId);
@@ -74,8 +74,64 @@ describe("deliveries", () => {
     expect(await world.builder.send(REJECT, { id: deliveryId, reason: " " })).toBeRefused("bad_input");
     const other = await world.agent("ada", "ada/shop/other");
     expect(await other.send(REJECT, { id: deliveryId, reason: "x" })).toBeRefused("not_found");
-    const stored = await server.app.deliveries.repo.find(world.id, deliveryId);
-    expect(stored?.rejected).toMatchObject({ reason: "Unknown ask." });
+    const owed = async (who: World["ada"]) =>
+      (
+        await who.must(`query ($id: ID!) { thread(id: $id) { owed { handle rejection } } }`, {
+          id: thread.id,
+        })
+      ).thread.owed;
+    const shown = [{ handle: world.handle, rejection: "Unknown ask." }];
+    expect([await owed(world.ada), await owed(world.ben), await owed(world.cho)]).toEqual([shown, shown, []]);
+    const audited = await db
+      .collection("audit")
+      .findOne({ tenantId: world.id, act: "delivery.rejected", handle: world.handle });
+    expect(audited).toMatchObject({ object: deliveryId });
+    expect(JSON.stringify(audited)).not.toContain("Unknown ask.");
+    // Another agent has not tried yet.
+    await world.ada.must(REROUTE, { input: { deliveryId, handle: "ada/shop/other" } });
+    expect(await owed(world.ada)).toEqual([{ handle: "ada/shop/other", rejection: null }]);
+  });
+
+  it("shows a button to hand it on only while something is owed", async () => {
+    const MAY = `query ($id: ID!) { thread(id: $id) { viewerMay { reroute } } }`;
+    const may = async (who: World["ada"], id: string) =>
+      (await who.must(MAY, { id })).thread.viewerMay.reroute as boolean;
+    const { id } = await world.ask({ assigneeId: "ben", participantIds: ["cho"] });
+    expect([await may(world.ada, id), await may(world.ben, id)]).toEqual([false, false]);
+    await world.ben.must(ANSWER, { input: { threadId: id, answer: yes } });
+    expect([await may(world.ada, id), await may(world.ben, id), await may(world.cho, id)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await ack((await pull()).map((one) => one.id));
+    expect([await may(world.ada, id), await may(world.ben, id)]).toEqual([false, false]);
+  });
+
+  it("is shown to the owner of the handle it is owed to, whoever raised the thread", async () => {
+    await world.host.must(`mutation ($input: SaveItemInput!) { saveItem(input: $input) { id } }`, {
+      input: {
+        id: "o1",
+        key: "O-1",
+        kind: "OUTCOME",
+        title: "Sold",
+        ownerId: "cho",
+        claimHandle: world.handle,
+      },
+    });
+    const { addComment } = await world.cho.must(
+      `mutation ($input: AddCommentInput!) { addComment(input: $input) { thread { id } } }`,
+      { input: { itemId: "o1", body: "Which branch?", needsReply: true, to: ["agent"] } },
+    );
+    const { thread } = await world.ada.must(
+      `query ($id: ID!) { thread(id: $id) { owed { handle kind } viewerMay { reroute } } }`,
+      { id: addComment.thread.id },
+    );
+    expect(thread).toEqual({
+      owed: [{ handle: world.handle, kind: "QUESTION_ASKED" }],
+      viewerMay: { reroute: true },
+    });
+    expect(await pull()).toMatchObject([{ kind: "QUESTION_ASKED" }]);
   });
 
   it("tells of dismissals, and of withdrawals by anyone but the raising handle", async () => {

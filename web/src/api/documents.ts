@@ -28,7 +28,7 @@ const MESSAGE = `{ id author ${PARTY} body createdAt parentId option amend readB
 const PAGE = "pageInfo { hasNextPage hasPreviousPage startCursor endCursor }";
 const THREAD = `${CARD} firstUnread readByMe visibility
   participants { party ${PARTY} reason invitedBy { id name } }
-  outcome { at by ${PARTY} readByMe } owed { deliveryId handle agentLive }`;
+  outcome { at by ${PARTY} readByMe } owed { deliveryId handle agentLive rejection }`;
 
 export const COUNTS =
   "subscription($box: InboxBox!) { badge(box: $box) { unread unreadRequiresAction pending requiresAction } }";

@@ -171,6 +171,7 @@ export interface Thread extends Card {
     readonly deliveryId: string;
     readonly handle: string;
     readonly agentLive: boolean;
+    readonly rejection?: string | null;
   }[];
   readonly messages: Page<Message>;
 }

@@ -4,7 +4,7 @@ import { Face, nameOf } from "../parts/text.js";
 import { useAct, useApp, useChange } from "../state/app.js";
 import { TEXTS } from "../texts.js";
 
-/** Answers that no session has picked up, and another agent of the same owner to hand them to. */
+/** Answers that no session has picked up or could use, and another agent of the same owner to hand them to. */
 const Owed = ({ thread, onChanged }: { thread: Thread; onChanged: () => void }) => {
   const { me } = useApp();
   const change = useChange();
@@ -12,14 +12,14 @@ const Owed = ({ thread, onChanged }: { thread: Thread; onChanged: () => void }) 
   const handOver = async (input: { deliveryId: string; handle: string }): Promise<void> => {
     if (await change(CHANGE.reroute, { input })) onChanged();
   };
-  const waiting = thread.owed.filter(({ agentLive }) => !agentLive);
+  const waiting = thread.owed.filter(({ agentLive, rejection }) => !agentLive || rejection);
   if (waiting.length === 0) return null;
   return (
     <>
-      {waiting.map(({ deliveryId, handle }) => (
+      {waiting.map(({ deliveryId, handle, rejection }) => (
         <div key={deliveryId} class="owed">
           <p class="hint" dir="auto">
-            {TEXTS.thread.owed(handle)}
+            {rejection ? TEXTS.thread.rejected(handle, rejection) : TEXTS.thread.owed(handle)}
           </p>
           {thread.viewerMay.reroute &&
             thread.originator.person?.id === me.id &&
