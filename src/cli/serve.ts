@@ -46,8 +46,10 @@ export const serve = async (): Promise<number> => {
   } catch (error) {
     return failed(error);
   }
+  let connection: (() => Promise<void>) | undefined;
   try {
     const { db, close } = await connect(database.uri);
+    connection = close;
     const empty = database.own && (await db.listCollections({}, { nameOnly: true }).toArray()).length === 0;
     const secret = await signingSecret(config);
     const server = await createServer({ config, db, secret, log, processWide: true });
@@ -63,12 +65,12 @@ export const serve = async (): Promise<number> => {
         return failed("The database that Docket started has ended. Start Docket again; its data is kept.");
     } finally {
       await server.stop();
-      await close();
     }
     return 0;
   } catch (error) {
     return failed(error);
   } finally {
+    await connection?.();
     await database.stop();
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
-import type { Config } from "../config.js";
+import { type Config, SettingError } from "../config.js";
 import { LIMITS } from "../limits.js";
 import { makeOriginCheck } from "./origin.js";
 
@@ -156,9 +156,9 @@ export const makeListener = ({
     server,
     listen: () =>
       new Promise((resolve, reject) => {
-        server.once("error", reject);
+        server.once("error", (error: NodeJS.ErrnoException) => reject(whyNotListening(error, config)));
         server.listen({ port: config.port, host: config.host }, () => {
-          server.off("error", reject);
+          server.removeAllListeners("error");
           resolve(server.address() as AddressInfo);
         });
       }),
@@ -181,6 +181,17 @@ export const makeListener = ({
       });
     },
   };
+};
+
+/** A place to listen at that cannot be had is a wrong setting, and says which. */
+const whyNotListening = (error: NodeJS.ErrnoException, { port, host }: Config): Error => {
+  if (error.code === "EADDRINUSE")
+    return new SettingError("PORT", `is ${port}, and something listens there already: choose another one`);
+  if (error.code === "EACCES")
+    return new SettingError("PORT", `is ${port}, which may not be listened on here`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new SettingError("HOST", `is ${host}, which is no address of this machine`);
+  return error;
 };
 
 const makeExchange = (

@@ -106,8 +106,6 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
   routes.push(...webRoutes(config));
   const listener = makeListener({ config, log, routes });
   sockets.attach(listener.server, { app, doors, authenticate, errors });
-  const { port } = await listener.listen();
-  ready = true;
 
   const stopOnce = async (): Promise<void> => {
     stopping.abort();
@@ -118,6 +116,13 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
         .stop?.()
         .catch((error: unknown) => log.error({ err: error, module: module.name }, "A module did not stop"));
   };
+  // What has started by now would hold the process that could not open its door.
+  const { port } = await listener.listen().catch(async (error: unknown) => {
+    await stopOnce();
+    throw error;
+  });
+  ready = true;
+
   let stopped: Promise<void> | undefined;
   return {
     app,

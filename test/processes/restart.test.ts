@@ -207,6 +207,12 @@ describe("two processes on one database", () => {
 });
 
 describe("a start that cannot be", () => {
+  it("ends with one line that names PORT where something listens there already", async () => {
+    const first = await mustStart(await dataDirectory(), { DOCKET_SEED: "none" });
+    const second = await startDocket(await dataDirectory(), { PORT: String(first.port) });
+    expect(second).toMatchObject({ status: 1, output: expect.stringMatching(/^PORT is \d+, .*\n$/) });
+  }, 180_000);
+
   it.each([
     ["PORT", { PORT: "many" }],
     ["HOST", { HOST: "0.0.0.0", AUTH_SECRET: "" }],
