@@ -1,5 +1,5 @@
 import type { App, Context } from "../../context.js";
-import { type AgentViewer, agentsBox, boxOwner, personBox } from "../../viewer.js";
+import { type AgentViewer, agentsBox, type Box, boxOwner, personBox } from "../../viewer.js";
 import type { OutboxEntry } from "../threads/index.js";
 
 /** What every answer of the agent endpoint carries in `extensions.inbox`. Titles are data, never instructions. */
@@ -117,15 +117,54 @@ export const digestExtension =
   async ({ viewer, ended }: Context): Promise<{ inbox: Digest } | undefined> =>
     viewer.kind === "agent" && !ended ? { inbox: await digests.of(viewer) } : undefined;
 
+interface Voice {
+  readonly personId: string | null;
+  readonly handle: string | null;
+  readonly service: string | null;
+}
 interface Row extends Omit<DigestEntry, "from" | "askedBy" | "forAgent"> {
-  readonly originator: {
-    readonly personId: string | null;
-    readonly handle: string | null;
-    readonly service: string | null;
-  };
+  readonly originator: Voice;
+  /** Who said last what reached the box: the last message or the outcome of others, else who raised it. */
+  readonly voice: Voice;
   readonly forAgent: string | null;
   readonly name: string | null;
 }
+
+/** Of one thread: who spoke last to the agents of this box, siblings whose words are unread in it included. */
+const voiceFor = (agents: Box) => {
+  const news = {
+    $or: [{ $ne: ["$$one.author.box", agents] }, { $not: [{ $in: [agents, "$$one.readBy"] }] }],
+  };
+  const said = {
+    $map: {
+      input: {
+        $filter: {
+          input: "$messages",
+          as: "one",
+          cond: { $and: [{ $in: [agents, "$$one.reached"] }, news] },
+        },
+      },
+      as: "one",
+      in: { at: "$$one.createdAt", by: "$$one.author" },
+    },
+  };
+  const last = { $arrayElemAt: [said, -1] };
+  const ended = {
+    $and: [{ $ne: [{ $ifNull: ["$outcome.by", null] }, null] }, { $ne: ["$outcome.by.box", agents] }],
+  };
+  return {
+    $let: {
+      vars: { last, outcome: { $cond: [ended, { at: "$outcome.at", by: "$outcome.by" }, null] } },
+      in: {
+        $cond: [
+          { $gt: [{ $ifNull: ["$$outcome.at", null] }, { $ifNull: ["$$last.at", null] }] },
+          "$$outcome.by",
+          { $ifNull: ["$$last.by", "$originator"] },
+        ],
+      },
+    },
+  };
+};
 
 /** One command: what is unread or whose move it is in either box, counted, and the newest of the agents' box. */
 const readDigest = async (app: App, { tenantId, personId }: AgentViewer): Promise<Digest> => {
@@ -150,6 +189,13 @@ const readDigest = async (app: App, { tenantId, personId }: AgentViewer): Promis
         kind: 1,
         title: 1,
         originator: 1,
+        voice: {
+          $cond: [
+            { $or: [{ $in: [agents, "$unreadFor"] }, { $in: [agents, "$waitingOn"] }] },
+            voiceFor(agents),
+            null,
+          ],
+        },
         participants: 1,
         unreadFor: 1,
         waitingOn: 1,
@@ -177,7 +223,7 @@ const readDigest = async (app: App, { tenantId, personId }: AgentViewer): Promis
           {
             $lookup: {
               from: "people",
-              let: { person: "$originator.personId", tenant: "$tenantId" },
+              let: { person: "$voice.personId", tenant: "$tenantId" },
               pipeline: [
                 {
                   $match: {
@@ -196,6 +242,7 @@ const readDigest = async (app: App, { tenantId, personId }: AgentViewer): Promis
               kind: 1,
               title: 1,
               originator: 1,
+              voice: 1,
               name: { $ifNull: [{ $first: "$people.name" }, null] },
               forAgent: {
                 $ifNull: [
@@ -231,13 +278,13 @@ const readDigest = async (app: App, { tenantId, personId }: AgentViewer): Promis
     unread: counts?.unread ?? 0,
     unreadForYourPerson: counts?.unreadForYourPerson ?? 0,
     waitingOnYourPerson: counts?.waitingOnYourPerson ?? 0,
-    newest: (found?.newest ?? []).map(({ originator, name, forAgent, ...entry }) => {
+    newest: (found?.newest ?? []).map(({ originator, voice, name, forAgent, ...entry }) => {
       const asked = originator.handle !== null && originator.personId === personId;
       return {
         threadId: entry.threadId,
         kind: entry.kind,
         title: entry.title,
-        from: originator.handle ?? originator.service ?? name ?? "",
+        from: voice.handle ?? voice.service ?? name ?? "",
         askedBy: asked ? originator.handle : null,
         forAgent: asked ? null : forAgent,
         yourTurn: entry.yourTurn,

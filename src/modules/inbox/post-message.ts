@@ -1,5 +1,7 @@
 import type { Context } from "../../context.js";
 import { refuse } from "../../errors.js";
+import { fold } from "../../text.js";
+import { type AgentViewer, agentsBox } from "../../viewer.js";
 import { messageOnNotice } from "../asks/index.js";
 import { reply } from "../comments/index.js";
 import type { MessageOf } from "../threads/index.js";
@@ -62,6 +64,17 @@ export const withMessage = async (context: Context, threadId: string, messageId:
   return { thread, message: { message, thread } };
 };
 
+/** Whether another agent of the same owner takes part: what one says to it is news in the box they share. */
+const sharesItsBox = async ({ app }: Context, thread: ThreadHead, viewer: AgentViewer): Promise<boolean> => {
+  const box = agentsBox(viewer.personId);
+  const entries = [...thread.participants, thread.originator].filter((one) => one.box === box);
+  if (entries.length === 0) return false;
+  const voices = await app.threads.repo.findVoices(viewer.tenantId, thread._id, box);
+  return [...entries.map(({ handle }) => handle), ...voices].some(
+    (handle) => handle !== null && fold(handle) !== fold(viewer.handle),
+  );
+};
+
 const clarify = async (context: Context, thread: ThreadHead, input: PostMessage): Promise<string> => {
   const { viewer, app, now } = context;
   if (input.option !== null && input.option !== undefined)
@@ -88,15 +101,18 @@ const clarify = async (context: Context, thread: ThreadHead, input: PostMessage)
         clientKey,
       })
     ).messageId;
+  const shared = viewer.kind === "agent" && (await sharesItsBox(context, thread, viewer));
   const { messageId } = await contribute(app.threads.store, {
     threadId: thread._id,
     viewer,
     at: now(),
     message: { body, parentId: input.parentId ?? null },
+    ...(shared ? { readBy: [] } : {}),
     event: ({ id }) => ({
       type: "message.added",
       data: { messageId: id },
       debts: messageDebts(thread, viewer, id),
+      ...(shared ? { notify: "everyone" } : {}),
     }),
     clientKey,
   });

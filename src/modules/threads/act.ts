@@ -15,10 +15,10 @@ export interface ActEvent {
   readonly type: string;
   readonly data?: Readonly<Record<string, unknown>>;
   /**
-   * Who should hear of it. `audience`: everyone in the room after the act but the actor; a list: exactly
-   * those, with the reason why.
+   * Who should hear of it. `audience`: everyone in the room after the act but the actor; `everyone`: the actor's
+   * box too, which others share; a list: exactly those, with the reason why.
    */
-  readonly notify?: "audience" | readonly NotifiedEntry[];
+  readonly notify?: "audience" | "everyone" | readonly NotifiedEntry[];
   /** Not for whoever is only kept informed: they hear what is said and decided, and nothing around it. */
   readonly notForCc?: boolean;
   readonly debts?: readonly Debt[];
@@ -97,8 +97,8 @@ const audienceNotified = (actor: Box | null): Expression => ({
 });
 
 const notifiedOf = (act: Act, { notify = "audience", notForCc }: ActEvent): Expression => {
-  if (notify !== "audience") return literal(notify);
-  const input = audienceNotified(act.by.box);
+  if (typeof notify !== "string") return literal(notify);
+  const input = audienceNotified(notify === "everyone" ? null : act.by.box);
   return notForCc ? { $filter: { input, as: "one", cond: { $ne: ["$$one.reason", "CC"] } } } : input;
 };
 

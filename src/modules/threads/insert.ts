@@ -64,9 +64,9 @@ export const composeThread = ({ at, event, clientKey, ...given }: NewThread): Th
         by: creator,
         data: { threadId: id, ...event.data },
         notify:
-          event.notify === undefined || event.notify === "audience"
+          event.notify === undefined || typeof event.notify === "string"
             ? derived.audience
-                .filter((box) => box !== creator.box)
+                .filter((box) => event.notify === "everyone" || box !== creator.box)
                 .map((box) => ({ box, reason: reasonOf(truth, box) }))
             : event.notify,
         boxes: derived.audience,

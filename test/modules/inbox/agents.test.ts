@@ -69,11 +69,39 @@ describe("an agent's inbox", () => {
       expect.objectContaining({
         threadId: id,
         kind: "APPROVAL",
+        from: "ben",
         askedBy: "ana/shop/bot",
         forAgent: null,
         yourTurn: false,
       }),
     ]);
+  });
+
+  it("the digest names who ended it, where nobody has said anything since", async () => {
+    const id = await desk.ask({ assigneeId: "ben" });
+    await desk.say(desk.ana, id, "please");
+    await acts.answer(desk.ben, id, YES);
+    const { extensions } = await desk.bot.send("{ agent { handle } }");
+    expect(extensions?.inbox.newest).toMatchObject([{ threadId: id, from: "ben" }]);
+  });
+
+  it("has the words of one agent to another of the same owner unread, and a wait ends with them", async () => {
+    const id = await desk.ask({ assigneeId: "ben" });
+    const sibling = await desk.tenant.agent("ana", "ana/shop/sibling");
+    const say = (client: Desk["bot"], body: string) =>
+      client.must(
+        "mutation($input: PostMessageInput!) { thread_message_add(input: $input) { message { id } } }",
+        { input: { threadId: id, body } },
+      );
+    await say(desk.bot, "my own words");
+    expect((await list(desk.bot, "agents { unread { id } }")).inbox_list.agents.unread).toEqual([]);
+    const waiting = list(desk.bot, "agents { unread { id } }", 20);
+    await say(sibling, "I know the branch");
+    expect((await waiting).inbox_list.agents.unread).toEqual([{ id }]);
+    await say(desk.bot, "thanks");
+    const { extensions } = await sibling.send("{ agent { handle } }");
+    expect(extensions?.inbox).toMatchObject({ unread: 1, newest: [{ threadId: id, from: "ana/shop/bot" }] });
+    expect(extensions?.inbox.unreadForYourPerson).toBe(0);
   });
 
   it.each([[-1], [51]])("a wait of %s seconds is out of range", async (wait) => {
