@@ -72,4 +72,6 @@ export const BOUNDS = {
   socketUnsentBytes: 4 * 1024 * 1024,
   /** From SIGTERM to the end of the process. */
   stopMs: 10_000,
+  /** How long a process that stops goes on saying so (`/readyz` 503) to whoever sends it callers. */
+  goodbyeMs: 500,
 } as const;

@@ -37,9 +37,10 @@ export interface Listener {
   readonly listen: () => Promise<AddressInfo>;
   /**
    * Lets what is in flight finish for so long, then cuts it. Meanwhile a new request is told that the server
-   * stops, with 503, and only operators' questions are still answered.
+   * stops, with 503, and only operators' questions are still answered; for `goodbyeMs` even when nothing is in
+   * flight, so that a balancer learns of it.
    */
-  readonly close: (graceMs: number) => Promise<void>;
+  readonly close: (graceMs: number, goodbyeMs?: number) => Promise<void>;
 }
 
 /** The web inbox brings its own scripts and styles; nothing else may run, frame or be sent elsewhere. */
@@ -162,9 +163,10 @@ export const makeListener = ({
           resolve(server.address() as AddressInfo);
         });
       }),
-    close: async (graceMs) => {
+    close: async (graceMs, goodbyeMs = 0) => {
       stopping = true;
       const started = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, goodbyeMs));
       if (inFlight.size > 0)
         await new Promise<void>((resolve) => {
           whenIdle = resolve;

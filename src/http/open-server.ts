@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly secret: string | undefined;
   readonly now?: () => Date;
   readonly log?: Logger;
-  /** The one server of a process: its metrics tell of memory and CPU as well. */
+  /** The one server of a process: its metrics tell of memory and CPU as well, and it takes its leave when it stops. */
   readonly processWide?: boolean;
   readonly wire: Wire;
 }
@@ -110,7 +110,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
   const stopOnce = async (): Promise<void> => {
     stopping.abort();
     sockets.close();
-    await listener.close(BOUNDS.stopMs / 2);
+    await listener.close(BOUNDS.stopMs / 2, options.processWide ? BOUNDS.goodbyeMs : 0);
     for (const module of modules.toReversed())
       await module
         .stop?.()

@@ -47,7 +47,10 @@ describe("a Docket that ends and starts again", () => {
     const { ana, bot } = await enter(first);
     const id = await ask(bot);
     const started = performance.now();
-    expect(await first.end("SIGTERM")).toBe(0);
+    const ended = first.end("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(503);
+    expect(await ended).toBe(0);
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(existsSync(`${directory}/mongodb-uri`)).toBe(false);
     const second = await mustStart(directory);
