@@ -18,12 +18,15 @@ export const clientKeyOf = (
 ): ClientKey | null => {
   if (input.clientKey === null || input.clientKey === undefined) return null;
   requireLine(input.clientKey, { path: "input.clientKey", limit: LIMITS.key.limit });
-  return { key: digest(authorKey(author), act, input.clientKey), input: digest(input) };
+  // A null says what an omitted field says: the same input, however a client writes it.
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  return { key: digest(authorKey(author), act, input.clientKey), input: digest(said) };
 };
 
 export interface FirstAttempt {
   readonly threadId: string;
   readonly messageId: string | null;
+  readonly at: Date | null;
 }
 
 /**
@@ -43,5 +46,5 @@ export const firstAttempt = async (
   if (found === null || entry === undefined) return null;
   if (entry.input !== clientKey.input)
     throw new Refusal("client_key_reused", "This clientKey stood for other input; use a new one.");
-  return { threadId: found._id, messageId: entry.messageId };
+  return { threadId: found._id, messageId: entry.messageId, at: entry.at ?? null };
 };

@@ -232,6 +232,9 @@ describe("posting", () => {
     });
     expect(ask_post.thread.id).not.toBe(all[0]?.data.ask_post.thread.id);
     expect(await asked({ ...input, title: "Twice" })).toBeRefused("client_key_reused");
+    // What is null says no more than what is left out.
+    const spelled = await asked({ ...input, topic: null, teamId: null });
+    expect(spelled.data.ask_post.thread.id).toBe(all[0]?.data.ask_post.thread.id);
     // The key still lies on its thread: a follow-up finds it.
     const { inbox_post } = await world.builder.must(INBOX_POST, { input: { title: "More", key: "RELEASE" } });
     expect(inbox_post.thread).toMatchObject({
