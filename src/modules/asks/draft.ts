@@ -162,7 +162,8 @@ export const draftOf = async (context: Context, posting: Posting, at: Date): Pro
   const addressed = await resolveAddressed(context, posting, at);
   const { assigneeId, recipientId, recipientHandle, teamId, participants, subject, access } = addressed;
   const by = partyOf(viewer);
-  if (participants.length + 1 > LIMITS.participants.limit)
+  const room = new Set([...(by.box === null ? [] : [by.box]), ...participants.map(({ box }) => box)]);
+  if (room.size > LIMITS.participants.limit)
     refuse("participant_limit_reached", `Name fewer people: a thread has ${LIMITS.participants.limit}.`, {
       path: "input.participantIds",
       limit: LIMITS.participants.limit,

@@ -3,6 +3,7 @@ import type { Context } from "../../context.js";
 import { Refusal } from "../../errors.js";
 import {
   act,
+  atRevision,
   clientKeyOf,
   firstAttempt,
   type Guard,
@@ -23,7 +24,11 @@ const isLive: Guard = {
 /** Says that a conversation is done; of a question, that its answer was used. */
 export const resolve = async (
   context: Context,
-  input: { readonly threadId: string; readonly clientKey?: string | null | undefined },
+  input: {
+    readonly threadId: string;
+    readonly revision?: number | null | undefined;
+    readonly clientKey?: string | null | undefined;
+  },
 ): Promise<{ thread: ThreadHead }> => {
   const { app, viewer, now } = context;
   const thread = await requireVisible(context, input.threadId);
@@ -39,7 +44,11 @@ export const resolve = async (
     threadId: thread._id,
     by: partyOf(viewer),
     at: now(),
-    guards: [...rightTo(mayResolve, viewer, "Only its asker, or an editor, resolves a question."), isLive],
+    guards: [
+      ...rightTo(mayResolve, viewer, "Only its asker, or an editor, resolves a question."),
+      isLive,
+      ...atRevision(input.revision),
+    ],
     change: [setTo({ status: "RESOLVED" })],
     event: {
       type: "thread.resolved",

@@ -1,7 +1,15 @@
 import type { Context } from "../../context.js";
 import type { Box, PersonViewer } from "../../viewer.js";
 import { personBox } from "../../viewer.js";
-import { act, literal, partyOf, type Stage, withBoxes } from "../threads/index.js";
+import {
+  act,
+  arrivalOf,
+  type Expression,
+  literal,
+  partyOf,
+  type Stage,
+  withBoxes,
+} from "../threads/index.js";
 
 /** How many threads are marked at a time: each is an act of its own, so that every list and device hears of it. */
 const AT_ONCE = 16;
@@ -39,10 +47,10 @@ export const markInboxRead = async (
 };
 
 const readUntil = (box: Box, until: Date): Stage => {
-  const before = (field: string) => ({ $lte: [field, literal(until)] });
+  const before = (instant: Expression) => ({ $lte: [instant, literal(until)] });
   return {
     $set: {
-      readBy: { $cond: [before("$createdAt"), withBoxes("$readBy", [box]), "$readBy"] },
+      readBy: { $cond: [before(arrivalOf(box)), withBoxes("$readBy", [box]), "$readBy"] },
       messages: {
         $map: {
           input: "$messages",

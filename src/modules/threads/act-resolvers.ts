@@ -4,8 +4,10 @@ import { notFound, refuse } from "../../errors.js";
 import type { ModuleResolvers } from "../../schema/audiences.js";
 import type { PersonViewer } from "../../viewer.js";
 import type { Acting } from "./acting.js";
+import { clientKeyOf, firstAttempt } from "./client-key.js";
 import { delegate } from "./delegate.js";
 import { findVisible, reload, requireVisible } from "./loaders.js";
+import { partyOf } from "./parties.js";
 import { react } from "./reactions.js";
 import { follow, invite, removeParticipant } from "./room.js";
 import { archive, dismiss, markRead, unarchive, withdraw } from "./service.js";
@@ -51,6 +53,26 @@ const requireWithdrawable = async (context: Context, id: string): Promise<Thread
   return thread?.originator.service === viewer.name ? thread : Promise.reject(notFound("No thread"));
 };
 
+/**
+ * What a repeat of a delegation answers. Its author may have lost the thread by the first attempt, which showed
+ * it once: it is shown again as it stood then, so only while nothing has happened to it since.
+ */
+const repeatedDelegation = async (
+  context: Context,
+  input: { threadId: string; clientKey?: string | null | undefined },
+): Promise<ThreadHead | null> => {
+  const { app, viewer } = context;
+  const first = await firstAttempt(
+    app.threads.repo,
+    viewer.tenantId,
+    clientKeyOf(partyOf(viewer), "delegate", input),
+  );
+  if (first === null) return null;
+  const thread = await reload(context, first.threadId);
+  const unchanged = first.at !== null && thread.activityAt.getTime() === first.at.getTime();
+  return unchanged || maySee.holds(viewer, thread) ? thread : Promise.reject(notFound("No thread"));
+};
+
 export const delegateThread = async (
   context: Context,
   input: {
@@ -60,7 +82,10 @@ export const delegateThread = async (
     clientKey?: string | null | undefined;
   },
 ) => {
-  const thread = await requireVisible(context, input.threadId);
+  const thread = await findVisible(context, input.threadId);
+  const repeat = await repeatedDelegation(context, input);
+  if (repeat !== null) return { thread: repeat };
+  if (thread === null) throw notFound("No thread");
   if (!mayRoute.holds(context.viewer, thread))
     refuse("forbidden", "Only who may decide this, or their agent, hands it on.");
   const target = await requireTarget(context, thread, input.personId);

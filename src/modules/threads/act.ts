@@ -130,6 +130,7 @@ const pipelineOf = (act: Act): Stage[] => [
               key: act.clientKey.key,
               input: act.clientKey.input,
               messageId: act.clientKey.messageId ?? null,
+              at: act.at,
             }),
           }
         : {}),

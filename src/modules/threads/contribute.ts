@@ -12,6 +12,7 @@ import {
   type Joining,
   literal,
   type Stage,
+  withArrivals,
   withParticipants,
 } from "./expressions.js";
 import { allowedTo, type Guard, hasRoomFor, hasRoomForBytes, hasRoomForMessage, seenBy } from "./guards.js";
@@ -114,7 +115,15 @@ export const contribute = async (
     ],
     change: [
       ...(box === null ? [] : [readOnJoining(box)]),
-      { $set: { participants: withParticipants(joins) } },
+      {
+        $set: {
+          participants: withParticipants(joins),
+          arrivals: withArrivals(
+            { $setDifference: [literal((more.joins ?? []).map((one) => one.box)), "$audience"] },
+            at,
+          ),
+        },
+      },
       { $set: { participants: noMoreOnlyInformed(joins) } },
       ...DERIVE.slice(0, 1),
       {
@@ -178,7 +187,7 @@ const noMoreOnlyInformed = (joins: readonly Joining[]): Expression => {
 };
 
 /** Only who enters the audience by this: for all others nothing but their own words is read. */
-const readOnJoining = (box: Box): Stage => {
+export const readOnJoining = (box: Box): Stage => {
   const joins = { $not: [{ $in: [literal(box), "$audience"] }] };
   const read = allReadBy(box);
   return {

@@ -1,18 +1,29 @@
 import { mayRoute } from "../../authz/thread.js";
 import { Refusal } from "../../errors.js";
 import { newId } from "../../ids.js";
-import { personBox } from "../../viewer.js";
+import { type Box, personBox } from "../../viewer.js";
 import type { ActResult } from "./act.js";
 import { type Acting, base, rightTo, run, selfBox } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
-import { requireWords } from "./contribute.js";
+import { readOnJoining, requireWords } from "./contribute.js";
 import { DERIVE } from "./derive.js";
-import { literal, setTo, withoutBoxes } from "./expressions.js";
+import { literal, type Stage, setTo, withArrivals, withoutBoxes } from "./expressions.js";
 import { hasRoomForBytes, hasRoomForMessage, isOpen } from "./guards.js";
 import { partyOf } from "./parties.js";
 import { requireSeesItem, type TargetPerson } from "./room.js";
 import { messageDebts } from "./service.js";
 import type { MessageDoc, ThreadHead } from "./types.js";
+
+/** Who is handed an ask has it unread; who takes it over does so by their own act, which notifies nobody. */
+const handedTo = (box: Box, takesOver: boolean, at: Date): Stage =>
+  takesOver
+    ? readOnJoining(box)
+    : {
+        $set: {
+          readBy: withoutBoxes("$readBy", [box]),
+          arrivals: withArrivals(literal([box]), at),
+        },
+      };
 
 /** Hands an open ask to the person who should decide it. Routes, never decides. */
 export const delegate = (
@@ -67,7 +78,7 @@ export const delegate = (
     ],
     change: [
       setTo({ assigneeId: target.personId, archived: false, archivedAt: null }),
-      { $set: { readBy: withoutBoxes("$readBy", [box]) } },
+      handedTo(box, self.includes(box), at),
       ...DERIVE.slice(0, 1),
       ...(message === null
         ? []

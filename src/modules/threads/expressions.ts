@@ -56,6 +56,45 @@ export const withParticipants = (joining: readonly Joining[]): Expression => ({
   ],
 });
 
+/**
+ * When a box got the body, where that was after it was written: by an invitation, by a delegation, by being
+ * passed a question. Who was there before keeps the body's own instant.
+ */
+export const withArrivals = (boxes: Expression, at: Date): Expression => ({
+  $concatArrays: [
+    {
+      $filter: {
+        input: { $ifNull: ["$arrivals", []] },
+        as: "one",
+        cond: { $not: [{ $in: ["$$one.box", boxes] }] },
+      },
+    },
+    { $map: { input: boxes, as: "box", in: { box: "$$box", at: literal(at) } } },
+  ],
+});
+
+/** When the body reached a box. */
+export const arrivalOf = (box: Box): Expression => ({
+  $ifNull: [
+    {
+      $first: {
+        $map: {
+          input: {
+            $filter: {
+              input: { $ifNull: ["$arrivals", []] },
+              as: "one",
+              cond: { $eq: ["$$one.box", literal(box)] },
+            },
+          },
+          as: "one",
+          in: "$$one.at",
+        },
+      },
+    },
+    { $ifNull: ["$rewrittenAt", "$createdAt"] },
+  ],
+});
+
 /** Marks the body, the messages and the outcome as read by a box. */
 export const allReadBy = (box: Box): Readonly<Record<string, Expression>> => ({
   readBy: withBoxes("$readBy", [box]),

@@ -62,14 +62,7 @@ export const hasRoomForMessage: Guard = refusing(
   LIMITS.messages.limit,
 );
 
-export const hasRoomForParticipant: Guard = refusing(
-  { [`participants.${LIMITS.participants.limit - 1}`]: { $exists: false } },
-  "participant_limit_reached",
-  "This thread has as many participants as it may; remove someone first.",
-  LIMITS.participants.limit,
-);
-
-/** For what brings several in at once; who takes part already needs no room. */
+/** For what brings people in; who takes part already needs no room. */
 export const hasRoomFor = (boxes: readonly Box[]): Guard =>
   refusing(
     {

@@ -5,8 +5,8 @@ import type { ActResult } from "./act.js";
 import { type Acting, base, rightTo, run } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
 import { bothBoxes } from "./derive.js";
-import { allReadBy, literal, withoutBoxes, withParticipants } from "./expressions.js";
-import { type Guard, hasRoomForParticipant, seenBy } from "./guards.js";
+import { allReadBy, literal, withArrivals, withoutBoxes, withParticipants } from "./expressions.js";
+import { type Guard, hasRoomFor, seenBy } from "./guards.js";
 import { partyOf } from "./parties.js";
 import type { ThreadHead } from "./types.js";
 
@@ -40,7 +40,7 @@ export const invite = (
     guards: [
       ...rightTo(mayContribute, viewer, "Your role reads here."),
       writesToInboxes(viewer),
-      hasRoomForParticipant,
+      hasRoomFor([box]),
     ],
     change: [
       {
@@ -55,6 +55,7 @@ export const invite = (
             },
           ]),
           readBy: withoutBoxes("$readBy", [box]),
+          arrivals: withArrivals(literal([box]), at),
         },
       },
     ],
@@ -81,7 +82,7 @@ export const follow = (
   const box = personBox(viewer.personId);
   return run(acting, {
     ...base(acting, threadId),
-    guards: [seenBy(maySee, viewer), hasRoomForParticipant],
+    guards: [seenBy(maySee, viewer), hasRoomFor([box])],
     change: [
       {
         $set: {

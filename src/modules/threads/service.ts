@@ -14,7 +14,7 @@ import {
   setTo,
   withBoxes,
 } from "./expressions.js";
-import { isOpen, seenBy, waitsOnNoPerson } from "./guards.js";
+import { atRevision, isOpen, seenBy, waitsOnNoPerson } from "./guards.js";
 import { partyOf } from "./parties.js";
 import { type Debt, isAskKind, type ThreadHead } from "./types.js";
 
@@ -82,9 +82,9 @@ export const markRead = (
 };
 
 /** Off the desk, for everyone: whoever may decide, and that person's agent. Reading is not touched. */
-export const archive = (acting: Acting, { threadId, clientKey: _ }: Target): Promise<ActResult> =>
+export const archive = (acting: Acting, input: Target): Promise<ActResult> =>
   run(acting, {
-    ...base(acting, threadId),
+    ...base(acting, input.threadId),
     guards: [
       ...rightTo(
         mayRoute,
@@ -92,19 +92,25 @@ export const archive = (acting: Acting, { threadId, clientKey: _ }: Target): Pro
         "Only who may decide this takes it off the desk; leave it to them.",
       ),
       ...waitsOnNoPerson(acting.viewer),
+      ...atRevision(input.revision),
     ],
     change: [setTo({ archived: true, archivedAt: acting.at })],
     event: { type: "thread.archived", notify: [] },
     unless: { archived: true },
+    clientKey: clientKeyOf(partyOf(acting.viewer), "archive", input),
   });
 
-export const unarchive = (acting: Acting, { threadId }: Target): Promise<ActResult> =>
+export const unarchive = (acting: Acting, input: Target): Promise<ActResult> =>
   run(acting, {
-    ...base(acting, threadId),
-    guards: rightTo(mayDecide, acting.viewer, "Only a person who may decide this brings it back."),
+    ...base(acting, input.threadId),
+    guards: [
+      ...rightTo(mayDecide, acting.viewer, "Only a person who may decide this brings it back."),
+      ...atRevision(input.revision),
+    ],
     change: [setTo({ archived: false, archivedAt: null })],
     event: { type: "thread.unarchived", notify: [] },
     unless: { archived: false },
+    clientKey: clientKeyOf(partyOf(acting.viewer), "unarchive", input),
   });
 
 /** Whether an ending is news: a notice put away is news to nobody. */
@@ -114,11 +120,7 @@ const outcomeUnless = (acting: Acting, quiet: boolean): Stage =>
     : setTo({ outcome: { at: acting.at, by: partyOf(acting.viewer), readBy: selfBox(acting.viewer) } });
 
 /** Closed by a person without an answer. The raising agent of an ask is told; of a notice it is not. */
-export const dismiss = (
-  acting: Acting,
-  thread: ThreadHead,
-  { revision: _, ...input }: Target,
-): Promise<ActResult> => {
+export const dismiss = (acting: Acting, thread: ThreadHead, input: Target): Promise<ActResult> => {
   const { viewer, at } = acting;
   const debts: Debt[] =
     isAskKind(thread.kind) && thread.originator.handle !== null
@@ -126,7 +128,11 @@ export const dismiss = (
       : [];
   return run(acting, {
     ...base(acting, thread._id),
-    guards: [...rightTo(mayDecide, viewer, "Only a person who may decide this dismisses it."), isOpen],
+    guards: [
+      ...rightTo(mayDecide, viewer, "Only a person who may decide this dismisses it."),
+      isOpen,
+      ...atRevision(input.revision),
+    ],
     change: [
       { $set: { participants: partiesStay(at) } },
       setTo({ status: "DISMISSED" }),
@@ -144,11 +150,7 @@ export const dismiss = (
 };
 
 /** Taken back by the raiser's side; whoever else takes it back, the raising handle is told. */
-export const withdraw = (
-  acting: Acting,
-  thread: ThreadHead,
-  { revision: _, ...input }: Target,
-): Promise<ActResult> => {
+export const withdraw = (acting: Acting, thread: ThreadHead, input: Target): Promise<ActResult> => {
   const { viewer, at } = acting;
   if (thread.kind === "NOTICE")
     refuse("asks_nothing", "A notice asks nothing, so there is nothing to withdraw; it waits for a nod.");
@@ -156,7 +158,11 @@ export const withdraw = (
   const byRaiser = viewer.kind === "agent" && viewer.handle === handle;
   return run(acting, {
     ...base(acting, thread._id),
-    guards: [...rightTo(mayWithdraw, viewer, "Only its raiser takes it back."), isOpen],
+    guards: [
+      ...rightTo(mayWithdraw, viewer, "Only its raiser takes it back."),
+      isOpen,
+      ...atRevision(input.revision),
+    ],
     change: [
       { $set: { participants: partiesStay(at) } },
       setTo({ status: "WITHDRAWN" }),

@@ -210,6 +210,8 @@ export interface ClientKeyEntry {
   /** Digest of the input: another input under the same key is refused. */
   readonly input: string;
   readonly messageId: string | null;
+  /** When the act was done. */
+  readonly at?: Date;
 }
 
 /**
@@ -265,6 +267,9 @@ export interface ThreadDoc {
   readonly archivedAt: Date | null;
   readonly revision: number;
   readonly readBy: readonly Box[];
+  /** When a box got the body, where that was after it was written; empty again when it is rewritten. */
+  readonly arrivals?: readonly { readonly box: Box; readonly at: Date }[];
+  readonly rewrittenAt?: Date;
   readonly reactions: readonly ReactionEntry[];
   readonly messages: readonly MessageDoc[];
   readonly audience: readonly Box[];

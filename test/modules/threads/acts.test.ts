@@ -34,7 +34,31 @@ describe("acts on a thread", () => {
     },
   );
 
+  it.each(["dismiss", "withdraw", "archive", "unarchive", "resolve"] as const)(
+    "%s at another revision than the one that stands is revision_changed",
+    async (name) => {
+      const id =
+        name === "resolve" || name === "unarchive"
+          ? await desk.output()
+          : await desk.ask({ assigneeId: "ana" });
+      if (name === "unarchive") await acts.archive(desk.ana, id);
+      expect(await acts[name](desk.ana, id, { revision: 2 })).toBeRefused("revision_changed", {
+        revision: 1,
+      });
+      expect((await acts[name](desk.ana, id, { revision: 1 })).errors).toBeUndefined();
+    },
+  );
+
   describe("archive", () => {
+    it("repeated with its clientKey changes nothing, also after it was undone; for another thread it is reused", async () => {
+      const id = await desk.output();
+      const key = { clientKey: "off the desk" };
+      await acts.archive(desk.ana, id, key);
+      await acts.unarchive(desk.ana, id);
+      const { data } = await acts.archive(desk.ana, id, key);
+      expect(data.result.thread).toMatchObject({ id, archived: false });
+      expect(await acts.archive(desk.ana, await desk.output(), key)).toBeRefused("client_key_reused");
+    });
     it("takes a thread off the desk and leaves its read status alone", async () => {
       const id = await desk.output();
       await acts.archive(desk.ana, id);
@@ -153,6 +177,33 @@ describe("acts on a thread", () => {
       expect(data.result.thread).toMatchObject({ assignee: { id: "ben" }, archived: false, messageCount: 1 });
       expect(await desk.rows(desk.ben, "NEEDS_YOU")).toContain(id);
       expect(await desk.thread(desk.ben, id)).toMatchObject({ unread: true });
+    });
+    it("repeated with its clientKey answers as the first time, as long as nothing has happened since", async () => {
+      const { ana, cho } = desk;
+      const { postThread } = await desk.tenant.host.must(
+        "mutation($input: PostThreadInput!) { postThread(input: $input) { thread { id } } }",
+        {
+          input: { kind: "APPROVAL", title: "T", payload: { approval: { summary: "s" } }, assigneeId: "cho" },
+        },
+      );
+      const { id } = postThread.thread;
+      const given = { personId: "ana", note: "Yours", clientKey: "d" };
+      const first = await Promise.all(Array.from({ length: 6 }, () => acts.delegate(cho, id, given)));
+      for (const { data, errors } of [...first, await acts.delegate(cho, id, given)]) {
+        expect(errors).toBeUndefined();
+        expect(data.result.thread.id).toBe(id);
+      }
+      expect(await desk.thread(ana, id)).toMatchObject({ messageCount: 1, assignee: { id: "ana" } });
+      expect(await acts.delegate(cho, id, { ...given, personId: "ben" })).toBeRefused("client_key_reused");
+      await desk.say(ana, id, "not for Cho");
+      expect(await acts.delegate(cho, id, given)).toBeRefused("not_found");
+    });
+    it("to oneself is one's own act: unread for nobody who takes over, and to do", async () => {
+      const id = await desk.ask({ assigneeId: "ana" });
+      await desk.say(desk.ana, id);
+      const { data } = await acts.delegate(desk.ben, id, { personId: "ben" });
+      expect(data.result.thread).toMatchObject({ readByMe: true, unread: false, requiresAction: true });
+      expect(await desk.counts(desk.ben)).toMatchObject({ unread: 0, requiresAction: 1 });
     });
     it("takes the thread from a delegator who is no participant, and shows it once in the answer", async () => {
       const { ana, ben, cho, tenant } = desk;

@@ -104,7 +104,31 @@ describe("a full thread", () => {
     expect(await acts.invite(desk.ana, id, { personId: "dee" })).toBeRefused("participant_limit_reached", {
       limit: 100,
     });
+    // Who takes part already needs no room.
+    expect((await acts.invite(desk.ana, id, { personId: "cho" })).errors).toBeUndefined();
+    expect((await acts.follow(desk.cho, id, { on: true })).errors).toBeUndefined();
     expect((await acts.remove(desk.ana, id, { personId: "cho" })).errors).toBeUndefined();
+  });
+
+  it("a post brings in a hundred at most, its poster counted where that is a person, each once", async () => {
+    const ids = Array.from({ length: 100 }, (_, n) => `many-${n}`);
+    for (const name of ids) await desk.tenant.person(name);
+    const post = (client: Desk["ana"], participantIds: readonly string[]) =>
+      client.send(
+        "mutation($input: PostThreadInput!) { postThread(input: $input) { thread { participants { reason } } } }",
+        { input: { kind: "NOTICE", title: "All of you", recipientId: "cho", participantIds } },
+      );
+    expect((await post(desk.tenant.host, ids)).errors).toBeUndefined();
+    expect(await post(desk.ana, ids)).toBeRefused("participant_limit_reached", { limit: 100 });
+    expect((await post(desk.ana, [...ids.slice(1), "ana", "MANY-1@demo.test"])).errors).toBeUndefined();
+
+    const note = (more: Record<string, unknown>) =>
+      desk.bot.send("mutation($input: InboxPostInput!) { inbox_post(input: $input) { thread { id } } }", {
+        input: { title: "State", key: "crowd", ...more },
+      });
+    expect((await note({ participantIds: ids.slice(0, 90) })).errors).toBeUndefined();
+    expect(await note({ participantIds: ids.slice(80) })).toBeRefused("participant_limit_reached");
+    expect((await note({ participantIds: ids.slice(70, 90) })).errors).toBeUndefined();
   });
 
   it.each([

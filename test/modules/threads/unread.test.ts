@@ -144,6 +144,37 @@ describe("unread, badge, turns", () => {
     expect(await desk.rows(desk.ana, "UNREAD")).toEqual([seventh]);
   });
 
+  it("marking all read leaves what was handed over or rewritten after the cut", async () => {
+    const { ana, ben, cho, bot } = desk;
+    const post = async (body: string) => {
+      const { inbox_post } = await bot.must(
+        "mutation($input: InboxPostInput!) { inbox_post(input: $input) { thread { id } } }",
+        { input: { title: "State", body, key: "state", recipientId: "cho" } },
+      );
+      return inbox_post.thread.id as string;
+    };
+    const known = await desk.output({ participantIds: ["cho"] });
+    const rewritten = await post("first");
+    await acts.markRead(cho, rewritten);
+    const invited = await desk.output();
+    const delegated = await desk.ask({ assigneeId: "ben" });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const until = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await acts.invite(ana, invited, { personId: "cho" });
+    await acts.delegate(ben, delegated, { personId: "cho" });
+    await post("second");
+    const markAll = (instant: string) =>
+      cho.must("mutation($until: DateTime!) { markInboxRead(input: { until: $until }) { unread } }", {
+        until: instant,
+      });
+    expect((await markAll(until)).markInboxRead.unread).toBe(3);
+    expect(await desk.thread(cho, known)).toMatchObject({ unread: false });
+    for (const id of [invited, delegated, rewritten])
+      expect(await desk.thread(cho, id)).toMatchObject({ unread: true, readByMe: false });
+    expect((await markAll(new Date().toISOString())).markInboxRead.unread).toBe(0);
+  });
+
   it("a reaction never makes unread and never sorts", async () => {
     const older = await desk.output({ participantIds: ["ben"] });
     await desk.output();
@@ -190,6 +221,8 @@ describe("unread, badge, turns", () => {
     expect((await team(desk.ana)).inboxCounts.requiresAction).toBe(1);
     expect((await team(desk.cho)).inbox.nodes).toEqual([]);
     expect((await team(desk.cho)).inboxCounts.pending).toBe(0);
+    const { inboxCounts } = await desk.ana.must('{ inboxCounts(teamId: "") { pending requiresAction } }');
+    expect(inboxCounts).toEqual({ pending: 0, requiresAction: 0 });
   });
 
   it("case 80: what one asks of oneself appears once as to do and raises no badge", async () => {
