@@ -60,23 +60,26 @@ export interface InboxArguments extends PageArguments {
 export const boxNamed = (viewer: PersonViewer, box: "YOU" | "AGENTS"): Box =>
   box === "YOU" ? personBox(viewer.personId) : agentsBox(viewer.personId);
 
+/** An empty text is a filter too: nothing bears it. */
+const given = (value: string | null | undefined): value is string => value !== null && value !== undefined;
+
 export const listInbox = async (
   context: Context & { viewer: PersonViewer },
   args: InboxArguments,
 ): Promise<Connection<ThreadHead>> => {
   const { viewer, app } = context;
-  const base = args.teamId
+  const base = given(args.teamId)
     ? await teamFilter(context, args.teamId, args.show)
     : boxFilter(viewer.tenantId, boxNamed(viewer, args.box), args.show);
-  const item = args.itemId ? await app.items.findItem(viewer.tenantId, args.itemId) : undefined;
+  const item = given(args.itemId) ? await app.items.findItem(viewer.tenantId, args.itemId) : undefined;
   // An item nobody has heard of has no threads; whether it exists is not told.
   if (base === null || item === null) return pageThreads(context, null, args);
   return pageThreads(
     context,
     {
       ...base,
-      ...(args.topic ? { topicKey: fold(args.topic) } : {}),
-      ...(args.projectKey ? { projectKey: fold(args.projectKey) } : {}),
+      ...(given(args.topic) ? { topicKey: fold(args.topic) } : {}),
+      ...(given(args.projectKey) ? { projectKey: fold(args.projectKey) } : {}),
       ...(item ? { "subject.itemId": item.id } : {}),
     },
     args,

@@ -31,9 +31,9 @@ export const inboxResolvers: ModuleResolvers = {
     inbox: (_, args, context) => listInbox(personal(context), args),
     inboxCounts: (_, { box, teamId }, context) => {
       const { app, viewer } = personal(context);
-      return teamId
-        ? countTeam(personal(context), teamId)
-        : countBox(app.threads.repo, viewer.tenantId, boxNamed(viewer, box));
+      return teamId === null || teamId === undefined
+        ? countBox(app.threads.repo, viewer.tenantId, boxNamed(viewer, box))
+        : countTeam(personal(context), teamId);
     },
     waitingOnOthers: (_, args, context) =>
       pageThreads(context, waitingOnOthersFilter(personal(context).viewer), args),

@@ -105,6 +105,16 @@ describe("the lists of the inbox", () => {
     expect(new Set(seen).size).toBe(24);
   });
 
+  it.each(["topic", "projectKey", "itemId", "teamId"])(
+    "an empty %s is a filter that nothing bears",
+    async (name) => {
+      const own = await openDesk(server);
+      await own.output();
+      const { inbox } = await own.ana.must(`{ inbox(${name}: "", first: 9) { nodes { id } } }`);
+      expect(inbox.nodes).toEqual([]);
+    },
+  );
+
   it("case 61: a page costs the same commands for five rows as for fifty, none of which brings messages", async () => {
     const own = await openDesk(server);
     await fill(own.tenant.id, 120, (n) => new Date(Date.UTC(2026, 1, 1, 0, 0, n)));
