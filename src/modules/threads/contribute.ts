@@ -107,7 +107,7 @@ export const contribute = async (
         viewer,
         "Your role reads here; ask an admin for the contributor role to write.",
       ),
-      ...(message.parentId ? [parentIs(message.parentId)] : []),
+      ...(stored.parentId === null ? [] : [parentIs(stored.parentId)]),
       ...(more.guards ?? []),
       hasRoomForMessage,
       hasRoomFor(joins.map((one) => one.box)),

@@ -2,7 +2,7 @@ import { hasRole, mayContribute, mayDecide, maySee, mustStay } from "../../authz
 import { Refusal } from "../../errors.js";
 import { type PersonViewer, personBox, type Viewer } from "../../viewer.js";
 import type { ActResult } from "./act.js";
-import { type Acting, base, rightTo, run } from "./acting.js";
+import { type Acting, base, rightTo, run, selfBox } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
 import { bothBoxes } from "./derive.js";
 import { allReadBy, literal, withArrivals, withoutBoxes, withParticipants } from "./expressions.js";
@@ -25,7 +25,7 @@ export const requireSeesItem = (target: TargetPerson): void => {
     });
 };
 
-/** Delivers a thread to somebody: they take part, and it is unread for them. */
+/** Delivers a thread to somebody: they take part, and it is unread for them; for oneself it is like following. */
 export const invite = (
   acting: Acting,
   thread: ThreadHead,
@@ -34,6 +34,7 @@ export const invite = (
 ): Promise<ActResult> => {
   const { viewer, at } = acting;
   const box = personBox(target.personId);
+  const toOneself = selfBox(viewer).includes(box);
   requireSeesItem(target);
   return run(acting, {
     ...base(acting, thread._id),
@@ -54,12 +55,16 @@ export const invite = (
               at,
             },
           ]),
-          readBy: withoutBoxes("$readBy", [box]),
-          arrivals: withArrivals(literal([box]), at),
+          ...(toOneself
+            ? allReadBy(box)
+            : {
+                readBy: withoutBoxes("$readBy", [box]),
+                arrivals: withArrivals(literal([box]), at),
+              }),
         },
       },
     ],
-    event: { type: "participant.added", notify: [{ box, reason: "INVITED" }] },
+    event: { type: "participant.added", notify: toOneself ? [] : [{ box, reason: "INVITED" }] },
     unless: { audience: box },
     clientKey: clientKeyOf(partyOf(viewer), "invite", clientKey),
   });

@@ -282,6 +282,17 @@ describe("acts on a thread", () => {
         invitedBy: { id: "ana" },
       });
     });
+    it("inviting oneself is one's own act: unread and told to nobody", async () => {
+      const id = await desk.ask();
+      const { data } = await acts.invite(desk.ben, id, { personId: "ben" });
+      expect(data.result.thread).toMatchObject({ unread: false, readByMe: true });
+      expect(await desk.rows(desk.ben, "PENDING")).toEqual([id]);
+      expect(
+        await db.collection("events").findOne({ threadId: id, type: "participant.added" }),
+      ).toMatchObject({
+        notify: [],
+      });
+    });
     it("inviting who takes part changes nothing", async () => {
       const id = await desk.output({ participantIds: ["cho"] });
       await acts.markRead(desk.cho, id);

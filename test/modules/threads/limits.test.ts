@@ -163,7 +163,7 @@ describe("a full thread", () => {
     const first = await desk.say(desk.ana, id);
     const second = await desk.say(desk.ana, id, "a reply", { parentId: first });
     const other = await desk.say(desk.ana, await desk.ask());
-    for (const parentId of [second, "nope", other]) {
+    for (const parentId of [second, "nope", other, ""]) {
       const answer = await desk.ana.send(
         "mutation($input: PostMessageInput!) { postMessage(input: $input) { message { id } } }",
         { input: { threadId: id, body: "deeper", parentId } },
