@@ -3,7 +3,7 @@ import { boxesOf } from "../../authz/thread.js";
 import { notFound, type Reason, Refusal } from "../../errors.js";
 import { LIMITS } from "../../limits.js";
 import type { Box, Viewer } from "../../viewer.js";
-import type { ThreadHead } from "./types.js";
+import type { PartyRef, ThreadHead } from "./types.js";
 
 /** One condition of a write. It stands in the update's filter; on a miss it says what was broken. */
 export interface Guard {
@@ -38,8 +38,22 @@ export const alreadyAnswered = (thread: ThreadHead): Refusal =>
   new Refusal("already_answered", "This was answered already; read the decision on the thread.", {
     ...(thread.decision === null
       ? {}
-      : { decision: { by: thread.decision.by, answer: thread.decision.answer, at: thread.decision.at } }),
+      : {
+          decision: {
+            by: partyTold(thread.decision.by),
+            answer: thread.decision.answer,
+            at: thread.decision.at,
+          },
+        }),
   });
+
+/** As the API names a party: no box of the store leaves it. */
+const partyTold = ({ box, personId, handle, service }: PartyRef) => ({
+  person: personId === null ? null : { id: personId },
+  handle,
+  service,
+  throughAgents: box?.startsWith("a:") ?? false,
+});
 
 /** Only where a revision was given: the caller speaks of what they saw. */
 export const atRevision = (revision: number | null | undefined): Guard[] =>

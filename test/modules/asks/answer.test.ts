@@ -91,7 +91,7 @@ describe("answering an ask", () => {
     expect(second).toBeRefused("already_answered");
     expect(second.errors?.[0]?.extensions?.decision).toMatchObject({
       answer: { approved: true },
-      by: { personId: "ada" },
+      by: { person: { id: "ada" }, handle: null, throughAgents: false },
     });
     const other = await world.ask();
     await world.builder.must(`mutation ($id: ID!) { ask_withdraw(id: $id) { thread { status } } }`, {

@@ -157,7 +157,7 @@ describe("comments", () => {
         const { decision } = await talk.read(talk.ana, id);
         expect(lost[0]).toBeRefused("already_answered");
         expect(lost[0].errors[0].extensions.decision).toMatchObject({
-          by: { personId: decision.by.person.id },
+          by: { person: { id: decision.by.person.id } },
         });
         expect(both.find(({ errors }) => errors === undefined)?.data.result.thread.decision.answer).toEqual(
           decision.answer,
