@@ -38,7 +38,7 @@ export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
     dismiss: open && decides,
     delegate: open && ask && mayRoute.holds(viewer, thread),
     archive: thread.archived ? decides : mayRoute.holds(viewer, thread) && !waitsOnPerson,
-    invite: contributes && hasRole(viewer, "CONTRIBUTOR"),
+    invite: viewer.kind === "person" && contributes && hasRole(viewer, "CONTRIBUTOR"),
     remove: decides,
     amend: replies && thread.decision !== null,
     resolve: conversing && !ask && thread.kind !== "NOTICE" && mayResolve.holds(viewer, thread),
