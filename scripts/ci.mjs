@@ -1,6 +1,6 @@
 /**
- * What `.ci/run` runs: the static checks, the product's tests, the engine's, the recorded answers of MongoDB,
- * and the browser's. Each part counts; a part that breaks off counts as one failure. Exits with 1 when anything
+ * What `.ci/run` runs: the static checks, the product's tests, those that start and kill whole processes, the long
+ * races, the engine's, the recorded answers of MongoDB, and the browser's. Each part counts; a part that breaks off counts as one failure. Exits with 1 when anything
  * failed or nothing ran.
  */
 import { spawnSync } from "node:child_process";
@@ -62,6 +62,7 @@ const jest = (name, command) => {
 await ready();
 whole("static checks", ["scripts/check.mjs", "--static"]);
 jest("product", ["scripts/test.mjs"]);
+jest("processes", ["scripts/test.mjs", "test/processes"]);
 // Five hundred rounds of eight claimants, a thousand of a wait against an arrival. `SLOW_TESTS=1 npm test` runs
 // every test that has a longer form in it, and ENGINE_SLOW=1 the engine's: each takes minutes more.
 process.env.SLOW_TESTS = "1";

@@ -25,23 +25,11 @@ const OPTIONS: MongoClientOptions = {
 
 /**
  * Connects and makes sure that somebody answers.
- * @param uri with the database's name. @param options e.g. `{monitorCommands: true}` for counting commands.
+ * @param uri with the database's name. @param options e.g. `{monitorCommands: true}` for tests that count commands.
  */
 export const connect = async (uri: string, options: MongoClientOptions = {}): Promise<Database> => {
   const client = new MongoClient(uri, { ...OPTIONS, ...options });
   await client.connect();
   const db = client.db();
   return { client, db, close: () => client.close() };
-};
-
-/** Counts the commands that reach the database, by name; the client must have been made with `monitorCommands`. */
-export const countCommands = (
-  client: MongoClient,
-): { readonly counts: Map<string, number>; readonly stop: () => void } => {
-  const counts = new Map<string, number>();
-  const count = ({ commandName }: { commandName: string }): void => {
-    counts.set(commandName, (counts.get(commandName) ?? 0) + 1);
-  };
-  client.on("commandStarted", count);
-  return { counts, stop: () => client.off("commandStarted", count) };
 };

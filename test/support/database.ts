@@ -15,7 +15,7 @@ const withName = (uri: string, name: string): string =>
 
 /**
  * A database of its own for a test file, dropped at its end. Commands are monitored, so that
- * `countCommands(client)` works. It may be called at the top of a file, in a hook or in a test.
+ * `commandsOf(client, …)` works. It may be called at the top of a file, in a hook or in a test.
  */
 export const openTestDatabase = async (options: MongoClientOptions = {}): Promise<TestDatabase> => {
   const server = process.env.DOCKET_TEST_URI;

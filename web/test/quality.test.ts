@@ -284,7 +284,8 @@ describe("Quality", () => {
       await eventually(async () => expect(await unreadOf(page)).toBeGreaterThan(before));
       await page.waitForTimeout(500);
       const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
-      expect([path, shifted]).toEqual([path, 0]);
+      // Less than a thousandth of the view is a rounding, not a jump.
+      expect([path, Math.round(shifted * 1000)]).toEqual([path, 0]);
       expect(await page.locator("h1, h2").first().boundingBox()).toEqual(above);
       await acts.react(ben, id, { key: "eyes", on: false });
       await context.close();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { CommandStartedEvent } from "mongodb";
+import { commandsOf } from "../../support/commands.js";
 import { openTestDatabase } from "../../support/database.js";
 import { acts, type Desk, openDesk, YES } from "../../support/desk.js";
 import { startServer } from "../../support/server.js";
@@ -7,33 +7,13 @@ import { startServer } from "../../support/server.js";
 const { client, db } = await openTestDatabase();
 const server = await startServer(db);
 
-/** The process's own rounds: the feed's stream, and the looks for what a crash left behind. */
-const isRound = ({ commandName, command }: CommandStartedEvent): boolean => {
-  const filter = JSON.stringify(command.filter ?? command.pipeline ?? command.query ?? {});
-  return (
-    commandName === "getMore" ||
-    /outbox\.at|pendingReindex|expiresAt|nextAt|leaseUntil|members|WAITING/.test(filter)
-  );
-};
-
-/** What reaches the database for the sake of callers while `act` runs. */
-const commandsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
-  const seen: string[] = [];
-  const note = (event: CommandStartedEvent): void => {
-    if (!isRound(event)) seen.push(`${event.commandName} ${event.command[event.commandName]}`);
-  };
-  client.on("commandStarted", note);
-  await act();
-  client.off("commandStarted", note);
-  return seen;
-};
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Once all that was asked for stands: what one and a half seconds of waiting cost. */
 const costOfWaiting = async (): Promise<string[]> => {
-  for (let quiet = 0; quiet < 3; ) quiet = (await commandsOf(() => pause(200))).length === 0 ? quiet + 1 : 0;
-  return commandsOf(() => pause(1_500));
+  for (let quiet = 0; quiet < 3; )
+    quiet = (await commandsOf(client, () => pause(200))).length === 0 ? quiet + 1 : 0;
+  return commandsOf(client, () => pause(1_500));
 };
 
 describe("what an agent's calls cost", () => {
@@ -47,12 +27,12 @@ describe("what an agent's calls cost", () => {
     const quiet = async () => {
       await pause(200);
       await call();
-      return commandsOf(call);
+      return commandsOf(client, call);
     };
     const nothingNew = await quiet();
     await desk.ask();
     await pause(200);
-    const afterOne = await commandsOf(call);
+    const afterOne = await commandsOf(client, call);
     expect(nothingNew.filter((one) => one.endsWith(" threads"))).toEqual([]);
     expect(afterOne.filter((one) => one.endsWith(" threads")).length).toBeLessThanOrEqual(1);
     expect(await quiet()).toEqual(nothingNew);
