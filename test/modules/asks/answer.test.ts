@@ -111,7 +111,7 @@ describe("answering an ask", () => {
   });
 
   it("case 21: of two deciders at once one wins, the other is told, and the agent gets one answer", async () => {
-    const rounds = process.env.SLOW_TESTS ? 200 : 25;
+    const rounds = process.env.SLOW_TESTS ? 200 : 10;
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await world.ask({ title: `Round ${round}` });
       const both = await Promise.all([

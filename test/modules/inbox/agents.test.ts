@@ -111,7 +111,7 @@ describe("an agent's inbox", () => {
   });
 
   it("case 15: a wait ends with the arrival, whatever the instant, and two waits hear the same", async () => {
-    const rounds = process.env.SLOW_TESTS ? 1_000 : 40;
+    const rounds = process.env.SLOW_TESTS ? 1_000 : 20;
     let id = "";
     for (let round = 0; round < rounds; round += 1) {
       if (round % 100 === 0) id = await desk.ask();

@@ -7,7 +7,7 @@ const world = await openWorld();
 const other = await startServer(world.db);
 
 const SLOW = process.env.SLOW_TESTS === "1";
-const ROUNDS = SLOW ? 500 : 25;
+const ROUNDS = SLOW ? 500 : 10;
 /** Rounds in one tenant. */
 const BLOCK = Math.min(100, ROUNDS);
 const CLAIM = `mutation ($id: ID!) { request_claim(id: $id) { granted request { fence } } }`;

@@ -7,7 +7,7 @@ import { startServer } from "../../support/server.js";
 
 const { db } = await openTestDatabase();
 const server = await startServer(db);
-const ROUNDS = 4;
+const ROUNDS = 2;
 
 interface Row {
   readonly open: (desk: Desk) => Promise<string>;
