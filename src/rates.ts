@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
-import { MongoServerError } from "mongodb";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import { isDuplicateKey } from "./db/client.js";
 import type { CollectionIndexes } from "./db/sync-indexes.js";
 import { Refusal } from "./errors.js";
 import { digest } from "./ids.js";
@@ -62,8 +62,6 @@ interface Receipt {
   readonly at: Date;
 }
 
-const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
-
 /** @param now the process's clock: receipts left by a process that died are told by their age. */
 export const createRates = (db: Db, now: () => Date): Rates => {
   const receipts = db.collection<Receipt>(RECEIPTS);
@@ -112,7 +110,7 @@ export const createRates = (db: Db, now: () => Date): Rates => {
         await receipts.insertOne({ _id: id, paid: false, at: now() });
         return true;
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
       const standing = await receipts.findOne({ _id: id });
       if (standing?.paid) return false;

@@ -1,4 +1,4 @@
-import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
+import { type Db, MongoClient, type MongoClientOptions, MongoServerError } from "mongodb";
 import { BOUNDS } from "../limits.js";
 
 export interface Database {
@@ -33,3 +33,7 @@ export const connect = async (uri: string, options: MongoClientOptions = {}): Pr
   const db = client.db();
   return { client, db, close: () => client.close() };
 };
+
+/** A unique index refused a write: somebody was first. */
+export const isDuplicateKey = (error: unknown): error is MongoServerError =>
+  error instanceof MongoServerError && error.code === 11000;

@@ -1,7 +1,8 @@
-import { type Collection, type Document, type Filter, MongoServerError, type UpdateFilter } from "mongodb";
+import type { Collection, Document, Filter, UpdateFilter } from "mongodb";
 import { Refusal, refuse } from "../errors.js";
 import { newId } from "../ids.js";
 import type { OutboxEntry } from "../modules/threads/index.js";
+import { isDuplicateKey } from "./client.js";
 
 /** Whose view of things a change alters. Left on the document in the same update, until that was carried through. */
 export interface Pending {
@@ -37,8 +38,6 @@ export interface Saved<T> {
 
 /** Many writers of one document take turns: one wins each round, so this is also how many may meet at once. */
 const MOST_ROUNDS = 200;
-
-const isDuplicate = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
 /** Whether two pending changes stand on a document, the later one speaks for both. */
 const merged = (older: Pending | undefined, newer: Pending): Pending =>
@@ -86,7 +85,7 @@ export const saveGuarded = async <T extends Guarded & Document>(
       if (matchedCount === 1)
         return { before, after: { ...before, ...change.set, version: before.version + 1, ...marker } };
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       // The same key twice is a race of two creations: go round again. Any other unique field is taken.
       if (before !== null || (await collection.countDocuments(key as Filter<T>, { limit: 1 })) === 0)
         throw alreadyExists();

@@ -1,27 +1,16 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "@jest/globals";
-import { dataDirectory, environmentFor, mustStart } from "../support/process.js";
+import { blocksOf, ROOT, runBlocks } from "../support/page.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(`${ROOT}/docs/agents.md`, "utf8");
-const blocks = [...page.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block]) => block ?? "");
+const blocks = blocksOf(page);
 
 it("an agent's first hour works as docs/agents.md writes it, block by block", async () => {
   expect(blocks.length).toBeGreaterThan(8);
-  const directory = await dataDirectory();
-  const docket = await mustStart(directory, { DOCKET_SEED: "demo" });
-  const { stdout, stderr, status } = spawnSync(
-    "bash",
-    ["-euo", "pipefail", "-c", blocks.map((block) => `${block}\necho; echo '== block'`).join("\n")],
-    { cwd: ROOT, encoding: "utf8", env: environmentFor(directory, { PORT: String(docket.port) }) },
-  );
+  const { stdout, stderr, status, after } = await runBlocks(blocks);
   expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
   expect(stdout).not.toMatch(/"errors"|"isError":true/);
 
-  const answers = stdout.split("== block\n");
-  const after = (text: string) => answers[blocks.findIndex((block) => block.includes(text))] ?? "";
   expect(after("{ agent {")).toContain("ada/shop/builder");
   expect(after("ask_post(input")).toContain('"status": "OPEN"');
   expect(after("AnswerAskInput")).toContain('"agentLive": false');

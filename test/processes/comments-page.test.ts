@@ -1,27 +1,16 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "@jest/globals";
-import { dataDirectory, environmentFor, mustStart } from "../support/process.js";
+import { blocksOf, ROOT, runBlocks } from "../support/page.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(`${ROOT}/docs/comments.md`, "utf8");
-const blocks = [...page.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block]) => block ?? "");
+const blocks = blocksOf(page);
 
 it("the conversation of docs/comments.md works as it is written, from both sides, block by block", async () => {
   expect(blocks.length).toBeGreaterThan(7);
-  const directory = await dataDirectory();
-  const docket = await mustStart(directory, { DOCKET_SEED: "demo" });
-  const { stdout, stderr, status } = spawnSync(
-    "bash",
-    ["-euo", "pipefail", "-c", blocks.map((block) => `${block}\necho; echo '== block'`).join("\n")],
-    { cwd: ROOT, encoding: "utf8", env: environmentFor(directory, { PORT: String(docket.port) }) },
-  );
+  const { stdout, stderr, status, after } = await runBlocks(blocks);
   expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
   expect(stdout).not.toContain('"errors"');
 
-  const answers = stdout.split("== block\n");
-  const after = (text: string) => answers[blocks.findIndex((block) => block.includes(text))] ?? "";
   expect(after("comment_add(")).toContain('"title":"Old sessions","status":"OPEN"');
   expect(after("NEEDS_YOU")).toContain('{"label":"Keep","recommended":true,"then":null}');
   expect(after("For now.")).toContain(

@@ -15,6 +15,7 @@ import {
   partiesStay,
   setTo,
   type Threads,
+  withoutEntriesOf,
   withParticipants,
 } from "../threads/index.js";
 import type { BuiltInEffect } from "./effect.js";
@@ -67,6 +68,11 @@ export const openApproval = async (threads: Threads, approval: Approval): Promis
   return thread._id;
 };
 
+/** Somebody may have decided it first: then nothing is left to do. */
+const unlessDecided = (error: unknown): void => {
+  if (!(error instanceof Refusal)) throw error;
+};
+
 /**
  * Puts an open approval to others: they alone decide it. Who was asked and still may stays the assignee, else the
  * first of them; the others take part, and who may no longer decide is out of the room.
@@ -99,13 +105,7 @@ export const putApprovalTo = async (
     change: [
       {
         $set: {
-          participants: {
-            $filter: {
-              input: "$participants",
-              as: "one",
-              cond: { $not: [{ $in: ["$$one.box", literal(bothBoxes(gone))] }] },
-            },
-          },
+          participants: withoutEntriesOf("$participants", literal(bothBoxes(gone))),
         },
       },
       {
@@ -127,10 +127,7 @@ export const putApprovalTo = async (
       })),
     },
     unless: { deciders: [...deciders], assigneeId },
-  }).catch((error: unknown) => {
-    // Somebody decided it first.
-    if (!(error instanceof Refusal)) throw error;
-  });
+  }).catch(unlessDecided);
 };
 
 /**
@@ -168,8 +165,5 @@ export const closeApproval = async (
       debts: told ? [debt(thread, "ASK_WITHDRAWN", `${thread._id}.withdrawn`)] : [],
     },
     moves: true,
-  }).catch((error: unknown) => {
-    // Somebody decided it first.
-    if (!(error instanceof Refusal)) throw error;
-  });
+  }).catch(unlessDecided);
 };

@@ -1,4 +1,5 @@
-import { type Db, MongoServerError } from "mongodb";
+import type { Db } from "mongodb";
+import { isDuplicateKey } from "../../db/client.js";
 import { Refusal } from "../../errors.js";
 import { LIMITS } from "../../limits.js";
 
@@ -35,7 +36,7 @@ export const createCommentQuota = (
       return true;
     } catch (error) {
       // The document is there and full: the upsert would have been a second one.
-      if (error instanceof MongoServerError && error.code === 11000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   };

@@ -1,5 +1,6 @@
-import { type Collection, type Db, type Document, type Filter, MongoServerError } from "mongodb";
+import type { Collection, Db, Document, Filter } from "mongodb";
 import { IS_OVERDUE, type RequestFilter } from "../../authz/request.js";
+import { isDuplicateKey } from "../../db/client.js";
 import { type CursorOf, pastCursor } from "../../paging.js";
 import type { RequestAt, RequestDoc } from "./types.js";
 
@@ -60,7 +61,7 @@ export const createRequestRepo = (db: Db) => {
         );
         return "written";
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === 11000) return "key taken";
+        if (isDuplicateKey(error)) return "key taken";
         throw error;
       }
     },

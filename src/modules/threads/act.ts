@@ -1,6 +1,6 @@
 import type { Collection, Filter, UpdateFilter } from "mongodb";
-import { MongoServerError } from "mongodb";
 import type { ThreadFilter } from "../../authz/thread.js";
+import { isDuplicateKey } from "../../db/client.js";
 import { notFound, Refusal } from "../../errors.js";
 import { newId } from "../../ids.js";
 import type { Box } from "../../viewer.js";
@@ -225,4 +225,4 @@ const clientKeyReused = (): Refusal =>
   new Refusal("client_key_reused", "This clientKey stood for other input; use a new one.");
 
 export const isDuplicate = (error: unknown, field: string): boolean =>
-  error instanceof MongoServerError && error.code === 11000 && field in (error.keyPattern ?? {});
+  isDuplicateKey(error) && field in (error.keyPattern ?? {});

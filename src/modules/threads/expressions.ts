@@ -27,6 +27,11 @@ export const withBoxes = (list: Expression, boxes: readonly Box[]): Expression =
   $concatArrays: [list, { $setDifference: [literal(boxes), list] }],
 });
 
+/** A list of entries that each name a box, without those of these boxes. */
+export const withoutEntriesOf = (list: Expression, boxes: Expression): Expression => ({
+  $filter: { input: list, as: "one", cond: { $not: [{ $in: ["$$one.box", boxes] }] } },
+});
+
 export const withoutBoxes = (list: Expression, boxes: readonly Box[]): Expression => ({
   $filter: { input: list, as: "box", cond: { $not: [{ $in: ["$$box", literal(boxes)] }] } },
 });
@@ -44,16 +49,7 @@ export interface Joining {
  * invitation of someone who takes part changes nothing.
  */
 export const withParticipants = (joining: readonly Joining[]): Expression => ({
-  $concatArrays: [
-    "$participants",
-    {
-      $filter: {
-        input: literal(joining),
-        as: "one",
-        cond: { $not: [{ $in: ["$$one.box", "$participants.box"] }] },
-      },
-    },
-  ],
+  $concatArrays: ["$participants", withoutEntriesOf(literal(joining), "$participants.box")],
 });
 
 /**
@@ -62,13 +58,7 @@ export const withParticipants = (joining: readonly Joining[]): Expression => ({
  */
 export const withArrivals = (boxes: Expression, at: Date): Expression => ({
   $concatArrays: [
-    {
-      $filter: {
-        input: { $ifNull: ["$arrivals", []] },
-        as: "one",
-        cond: { $not: [{ $in: ["$$one.box", boxes] }] },
-      },
-    },
+    withoutEntriesOf({ $ifNull: ["$arrivals", []] }, boxes),
     { $map: { input: boxes, as: "box", in: { box: "$$box", at: literal(at) } } },
   ],
 });

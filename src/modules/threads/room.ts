@@ -5,7 +5,14 @@ import type { ActResult } from "./act.js";
 import { type Acting, base, rightTo, run, selfBox } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
 import { bothBoxes } from "./derive.js";
-import { allReadBy, literal, withArrivals, withoutBoxes, withParticipants } from "./expressions.js";
+import {
+  allReadBy,
+  literal,
+  withArrivals,
+  withoutBoxes,
+  withoutEntriesOf,
+  withParticipants,
+} from "./expressions.js";
 import { type Guard, hasRoomFor, seenBy } from "./guards.js";
 import { partyOf } from "./parties.js";
 import type { ThreadHead } from "./types.js";
@@ -135,13 +142,7 @@ const leave = (
     change: [
       {
         $set: {
-          participants: {
-            $filter: {
-              input: "$participants",
-              as: "one",
-              cond: { $not: [{ $in: ["$$one.box", literal(both)] }] },
-            },
-          },
+          participants: withoutEntriesOf("$participants", literal(both)),
           // What asks nothing waits for nobody: who leaves it is no longer the one it is for.
           recipientId: { $cond: [{ $eq: ["$recipientId", literal(personId)] }, null, "$recipientId"] },
         },

@@ -2,21 +2,16 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../support/client.js";
 import { openTestDatabase } from "../../support/database.js";
 import { startServer } from "../../support/server.js";
-import { boxes, openTalk, type Talk } from "./world.js";
+import { added, boxes, eventsOf, openTalk, type Talk } from "./world.js";
 
 const { db } = await openTestDatabase();
 const server = await startServer(db);
-const events = (threadId: string) =>
-  db.collection<Loose>("events").find({ threadId }).sort({ seq: 1 }).toArray() as Promise<Loose[]>;
+const events = (threadId: string) => eventsOf(server, threadId);
 
 let talk: Talk;
 beforeEach(async () => {
-  talk = await openTalk(server, events);
+  talk = await openTalk(server);
 });
-const added = (answer: Loose) => {
-  expect(answer.errors).toBeUndefined();
-  return answer.data.result.thread;
-};
 const saveItem = async (input: Record<string, unknown>): Promise<string> =>
   (
     await talk.tenant.host.must("mutation($input: SaveItemInput!) { saveItem(input: $input) { id } }", {

@@ -3,22 +3,17 @@ import type { Loose } from "../../support/client.js";
 import { openTestDatabase } from "../../support/database.js";
 import { acts } from "../../support/desk.js";
 import { startServer } from "../../support/server.js";
-import { boxes, openTalk, type Talk } from "./world.js";
+import { added, boxes, eventsOf, openTalk, type Talk } from "./world.js";
 
 const { db } = await openTestDatabase();
 const server = await startServer(db);
-const events = (threadId: string) =>
-  db.collection<Loose>("events").find({ threadId }).sort({ seq: 1 }).toArray() as Promise<Loose[]>;
+const events = (threadId: string) => eventsOf(server, threadId);
 
 describe("comments", () => {
   let talk: Talk;
   beforeEach(async () => {
-    talk = await openTalk(server, events);
+    talk = await openTalk(server);
   });
-  const added = (answer: Loose) => {
-    expect(answer.errors).toBeUndefined();
-    return answer.data.result.thread;
-  };
   const ask = async (more: Record<string, unknown> = {}) =>
     added(
       await talk.add(talk.bot, {

@@ -3,7 +3,7 @@ import type { Loose } from "../../support/client.js";
 import { openTestDatabase } from "../../support/database.js";
 import { acts } from "../../support/desk.js";
 import { startServer } from "../../support/server.js";
-import { openTalk, type Talk } from "./world.js";
+import { added, openTalk, type Talk } from "./world.js";
 
 const { db } = await openTestDatabase();
 const server = await startServer(db);
@@ -11,12 +11,8 @@ const ok = ({ errors }: Loose): boolean => errors === undefined;
 
 let talk: Talk;
 beforeEach(async () => {
-  talk = await openTalk(server, async () => []);
+  talk = await openTalk(server);
 });
-const added = (answer: Loose) => {
-  expect(answer.errors).toBeUndefined();
-  return answer.data.result.thread;
-};
 const QUESTION = { itemId: "G-1", needsReply: true, to: ["ben@demo.test"] };
 
 describe("open questions", () => {

@@ -3,21 +3,16 @@ import type { Loose } from "../../support/client.js";
 import { openTestDatabase } from "../../support/database.js";
 import { acts } from "../../support/desk.js";
 import { startServer } from "../../support/server.js";
-import { boxes, openTalk, type Talk } from "./world.js";
+import { added, boxes, eventsOf, openTalk, type Talk } from "./world.js";
 
 const { db } = await openTestDatabase();
 const server = await startServer(db);
-const events = (threadId: string) =>
-  db.collection<Loose>("events").find({ threadId }).sort({ seq: 1 }).toArray() as Promise<Loose[]>;
+const events = (threadId: string) => eventsOf(server, threadId);
 
 let talk: Talk;
 beforeEach(async () => {
-  talk = await openTalk(server, events);
+  talk = await openTalk(server);
 });
-const added = (answer: Loose) => {
-  expect(answer.errors).toBeUndefined();
-  return answer.data.result.thread;
-};
 const ask = async (client: Talk["ana"], more: Record<string, unknown> = {}) =>
   added(await talk.add(client, { itemId: "G-1", to: ["ben@demo.test"], needsReply: true, ...more }));
 const told = async (id: string): Promise<Loose> =>
@@ -101,7 +96,7 @@ describe("amending", () => {
   it("at one moment, by the clock too, keeps every answer: none is lost on the way", async () => {
     const at = new Date();
     const frozen = await startServer(db, { now: () => at });
-    const here = await openTalk(frozen, events);
+    const here = await openTalk(frozen);
     const { id } = added(
       await here.add(here.ana, { itemId: "G-1", to: ["ben@demo.test"], needsReply: true }),
     );

@@ -1,3 +1,4 @@
+import { expect } from "@jest/globals";
 import type { Client, Loose } from "../../support/client.js";
 import { type Desk, openDesk } from "../../support/desk.js";
 import type { TestServer } from "../../support/server.js";
@@ -22,11 +23,18 @@ export interface Talk extends Desk {
 
 const isAgent = ({ url }: Client): boolean => url.includes("/agent/");
 
+/** The events of a thread, oldest first. */
+export const eventsOf = (server: TestServer, threadId: string): Promise<Loose[]> =>
+  server.app.db.collection<Loose>("events").find({ threadId }).sort({ seq: 1 }).toArray();
+
+/** The thread that adding a comment answered with. */
+export const added = (answer: Loose) => {
+  expect(answer.errors).toBeUndefined();
+  return answer.data.result.thread;
+};
+
 /** The office of `openDesk` with items that everyone sees, except Cho, who sees only what names them. */
-export const openTalk = async (
-  server: TestServer,
-  events: (id: string) => Promise<Loose[]>,
-): Promise<Talk> => {
+export const openTalk = async (server: TestServer): Promise<Talk> => {
   const desk = await openDesk(server);
   const save = async (input: Record<string, unknown>): Promise<string> =>
     (
@@ -83,7 +91,7 @@ export const openTalk = async (
         ? (await client.must(`query($id: ID!) { thread_get(id: $id) { ${THREAD} } }`, { id })).thread_get
         : (await client.must(`query($id: ID!) { thread(id: $id) { ${THREAD} } }`, { id })).thread,
     heard: async (id) => {
-      const told = (await events(id)).filter(({ type }) => type === "comment.added").at(-1);
+      const told = (await eventsOf(server, id)).filter(({ type }) => type === "comment.added").at(-1);
       return told.notify.map(({ box }: { box: string }) => box).sort();
     },
   };

@@ -1,4 +1,5 @@
-import { type Db, MongoServerError } from "mongodb";
+import type { Db } from "mongodb";
+import { isDuplicateKey } from "../../../db/client.js";
 import { digest, newId } from "../../../ids.js";
 
 export interface WebhookDoc {
@@ -36,8 +37,6 @@ export interface WebhookDelivery {
 
 /** The key of a webhook whose id an admin chose: the same id may be chosen in every tenant. */
 const chosenKey = (tenantId: string, id: string): string => digest("webhook", tenantId, id);
-
-const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
 const keysOf = (tenantId: string, id: string): string[] => [id, chosenKey(tenantId, id)];
 
