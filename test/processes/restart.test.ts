@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,7 @@ import { describe, expect, it } from "@jest/globals";
 import { MongoClient } from "mongodb";
 import { WebSocket } from "ws";
 import { type Client, type Loose, makeClient } from "../support/client.js";
+import { ROOT } from "../support/page.js";
 import {
   dataDirectory,
   environmentFor,
@@ -59,6 +60,31 @@ describe("a Docket that ends and starts again", () => {
       "May I?",
     );
     expect(second.output()).toContain("embedded engine");
+  }, 180_000);
+
+  it("ends with the npm that started it", async () => {
+    const directory = await dataDirectory();
+    const npm = spawn("npm", ["start"], {
+      cwd: ROOT,
+      env: environmentFor(directory, { DOCKET_SEED: "none" }),
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    const url = await new Promise<string>((resolve, reject) => {
+      npm.once("exit", (status) => reject(new Error(`npm ended with ${status}:\n${text}`)));
+      npm.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+        const found = /listens on (\S+),/.exec(text);
+        if (found?.[1]) resolve(found[1]);
+      });
+    });
+    npm.removeAllListeners("exit");
+    npm.kill("SIGTERM");
+    // The last thing it does is to give its data back.
+    for (let tries = 0; tries < 100 && existsSync(`${directory}/mongodb-uri`); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(existsSync(`${directory}/mongodb-uri`)).toBe(false);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   }, 180_000);
 
   it("is not held by sockets that left while their token was proven", async () => {
