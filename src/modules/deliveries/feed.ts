@@ -2,8 +2,9 @@ import type { Context } from "../../context.js";
 import { subscription } from "../../http/subscription.js";
 import { fold } from "../../text.js";
 import type { AgentViewer } from "../../viewer.js";
+import type { Had } from "./repo.js";
 import { requireAgent, requireSession } from "./service.js";
-import type { DeliveryOf } from "./types.js";
+import type { DeliveryDoc, DeliveryOf } from "./types.js";
 
 /** How many are read at once; the next are read when these were taken, so that a slow session piles up nothing. */
 const AT_ONCE = 50;
@@ -59,6 +60,9 @@ export const subscribeDeliveries = (
   };
 };
 
+const had = ({ _id, rerouting }: DeliveryDoc): Had =>
+  rerouting === undefined ? { _id } : { _id, rerouting };
+
 async function* owedTo(of: {
   readonly context: Context;
   readonly viewer: AgentViewer;
@@ -67,7 +71,7 @@ async function* owedTo(of: {
 }): AsyncGenerator<DeliveryOf, undefined> {
   const { viewer, sessionId, wakes } = of;
   const { deliveries } = of.context.app;
-  let sent: string[] = [];
+  let sent: Had[] = [];
   for await (const _ of wakes) {
     for (;;) {
       const owed = await deliveries.repo.findOwed(viewer.tenantId, viewer.handle, {
@@ -76,13 +80,18 @@ async function* owedTo(of: {
       });
       if (owed.length === 0) break;
       const handed = await deliveries.handOver(viewer, { owed, sessionId });
-      sent = [...sent, ...owed.map(({ _id }) => _id)];
+      sent = [...sent, ...owed.map(had)];
       yield* handed;
     }
     // What was retired meanwhile need not be remembered.
     if (sent.length > AT_ONCE) {
-      const standing = await deliveries.repo.findThese(viewer.tenantId, viewer.handle, sent);
-      sent = standing.map(({ _id }) => _id);
+      const standing = await deliveries.repo.findThese(
+        viewer.tenantId,
+        viewer.handle,
+        sent.map(({ _id }) => _id),
+      );
+      const ids = new Set(standing.map(({ _id }) => _id));
+      sent = sent.filter(({ _id }) => ids.has(_id));
     }
   }
   return undefined;

@@ -7,6 +7,21 @@ import type { DeliveryDoc, OwedOf } from "./types.js";
 const DUPLICATE = 11_000;
 const OLDEST_FIRST = { at: 1, order: 1 } as const;
 
+/** A delivery as a session had it; away and back again it is owed to the session anew. */
+export type Had = Pick<DeliveryDoc, "_id" | "rerouting">;
+
+const butThese = (had: readonly Had[]): Filter<DeliveryDoc> => ({
+  $or: [
+    { _id: { $nin: had.map(({ _id }) => _id) } },
+    {
+      rerouting: {
+        $exists: true,
+        $nin: had.flatMap(({ rerouting }) => (rerouting === undefined ? [] : [rerouting])),
+      },
+    },
+  ],
+});
+
 /** Queries and updates of `deliveries`, one each. */
 export const createDeliveryRepo = (db: Db) => {
   const deliveries = db.collection<DeliveryDoc>("deliveries");
@@ -30,13 +45,14 @@ export const createDeliveryRepo = (db: Db) => {
 
     find: (tenantId: string, id: string) => deliveries.findOne({ tenantId, _id: id }),
 
+    /** @param without what was had already, as it was had: what has been handed on since then counts as new. */
     findOwed: (
       tenantId: string,
       handle: string,
-      { first, without = [] }: { first: number; without?: readonly string[] },
+      { first, without = [] }: { first: number; without?: readonly Had[] },
     ): Promise<DeliveryDoc[]> =>
       deliveries
-        .find({ ...owedTo(tenantId, handle), ...(without.length > 0 ? { _id: { $nin: [...without] } } : {}) })
+        .find({ ...owedTo(tenantId, handle), ...(without.length > 0 ? butThese(without) : {}) })
         .sort(OLDEST_FIRST)
         .limit(first)
         .toArray(),
@@ -91,7 +107,7 @@ export const createDeliveryRepo = (db: Db) => {
       deliveries.findOneAndUpdate(
         { ...owedTo(delivery.tenantId, delivery.handle), _id: delivery._id },
         {
-          $set: { handle, foldedHandle: fold(handle), rejected: null },
+          $set: { handle, foldedHandle: fold(handle), rejected: null, rerouting: event.id },
           $push: { outbox: event },
         } as UpdateFilter<DeliveryDoc>,
         { returnDocument: "after" },

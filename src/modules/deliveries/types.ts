@@ -27,6 +27,8 @@ export interface DeliveryDoc {
   /** Sessions that were handed it, the first one first. */
   readonly handedTo: readonly string[];
   readonly rejected: { readonly reason: string; readonly at: Date } | null;
+  /** Present once it was handed on: the id of the last rerouting, by which a session knows it anew. */
+  readonly rerouting?: string;
   /** Present only where it was rerouted or rejected. */
   readonly outbox?: readonly unknown[];
 }

@@ -264,6 +264,22 @@ describe("deliveries", () => {
     await socket.close();
   });
 
+  it("comes again to a session that is listening when it is handed on and back", async () => {
+    const other = await world.agent("ada", "ada/shop/other");
+    const socket = await world.builder.socket();
+    const feed = socket.subscribe(SUBSCRIBE, { s: "live" });
+    const { deliveryId } = await decide();
+    expect((await feed.next()).data.deliveries).toMatchObject({ id: deliveryId });
+    for (const handle of ["ada/shop/other", world.handle])
+      await world.ada.must(REROUTE, { input: { deliveryId, handle } });
+    expect(await pull("s", other)).toEqual([]);
+    expect((await feed.next()).data.deliveries).toMatchObject({ id: deliveryId });
+    // Once each time it is handed over, and no oftener.
+    const next = await decide();
+    expect((await feed.next()).data.deliveries).toMatchObject({ id: next.deliveryId });
+    await socket.close();
+  });
+
   it("is not handed to an agent that is retired", async () => {
     const { deliveryId } = await decide();
     const handle = "ada/shop/old";
