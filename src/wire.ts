@@ -105,7 +105,10 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
     db,
     now,
     relay,
-    onEvict: evictions.onEvict,
+    onEvict: async (eviction) => {
+      await evictions.onEvict(eviction);
+      await deliveries.end(eviction);
+    },
     onAccessChanged,
     isLive: deliveries.isLive,
     onAgentsGone: (gone) => requests.releaseLeases(gone),

@@ -29,7 +29,7 @@ export const subscribeDeliveries = (
     start: async ({ push }) => {
       const wake = () => push(null);
       const ends = [events.hub.onHandle(tenantId, fold(handle), wake), events.hub.onResync(wake)];
-      const release = await deliveries.hold(tenantId, handle).catch((error: unknown) => {
+      const release = await deliveries.hold(viewer).catch((error: unknown) => {
         for (const end of ends) end();
         throw error;
       });

@@ -31,6 +31,7 @@ export const indexes: readonly CollectionIndexes[] = [
     collection: "sessions",
     indexes: [
       { key: { tenantId: 1, foldedHandle: 1, until: 1 }, serves: "which handles are live" },
+      { key: { tenantId: 1, ownerId: 1 }, serves: "the end of all sessions of a person's agents" },
       { key: { until: 1 }, expireAfterSeconds: 3_600, serves: "sessions that ended without saying so" },
     ],
   },

@@ -158,7 +158,7 @@ export const createDeliveries = (options: DeliveriesOptions): Deliveries => {
       const limit = requireFirst(first);
       const [owed] = await Promise.all([
         repo.findOwed(viewer.tenantId, viewer.handle, { first: limit }),
-        sessions.touch(viewer.tenantId, viewer.handle, sessionId),
+        sessions.touch(viewer, sessionId),
       ]);
       return handOver(viewer, { owed, sessionId });
     },

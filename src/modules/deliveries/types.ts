@@ -48,6 +48,8 @@ export interface SessionDoc {
   readonly _id: string;
   readonly tenantId: string;
   readonly foldedHandle: string;
+  /** Whose agent it is: the person's end is the end of their agents' sessions. */
+  readonly ownerId: string;
   /** Until when it counts as live without another sign. */
   readonly until: Date;
 }

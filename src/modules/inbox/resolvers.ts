@@ -44,7 +44,7 @@ export const inboxResolvers: ModuleResolvers = {
     },
     inbox_list: async (_, { wait, ...pages }, context) => {
       const agent = requireAgent(context);
-      if (wait !== 0) await context.app.deliveries.touch(agent.viewer.tenantId, agent.viewer.handle, "wait");
+      if (wait !== 0) await context.app.deliveries.touch(agent.viewer, "wait");
       await waitForArrival(agent, wait);
       // Whoever was let in when the wait began may be nobody by now.
       if (wait !== 0) await context.refreshViewer();

@@ -226,6 +226,24 @@ describe("deliveries", () => {
     expect(agent.live).toBe(true);
   });
 
+  it.each([
+    ["retired", `mutation { retireAgent(handle: "ada/shop/builder") { live } }`],
+    ["deactivated with its owner", `mutation { deactivatePerson(personId: "ada") { active } }`],
+  ])("is not live once it was %s, however lately it pulled", async (_, end) => {
+    await world.host.must(`mutation ($input: SaveAgentInput!) { saveAgent(input: $input) { handle } }`, {
+      input: { handle: world.handle },
+    });
+    const { id } = await world.ask({ assigneeId: "ben" });
+    await pull();
+    await world.builder.must("{ inbox_list(wait: 1) { counts { unread } } }");
+    await world.host.must(end);
+    const { answer } = await world.ben.must(ANSWER, { input: { threadId: id, answer: yes } });
+    expect(answer).toMatchObject({
+      agentLive: false,
+      thread: { owed: [{ handle: world.handle, agentLive: false }] },
+    });
+  });
+
   it("shows what is owed to the decider and the handle's owner alone", async () => {
     const { id } = await world.ask({ assigneeId: "ben", participantIds: ["cho"] });
     await world.ben.must(ANSWER, { input: { threadId: id, answer: no } });
