@@ -21,8 +21,7 @@ export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
   const decides = mayDecide.holds(viewer, thread);
   const contributes = mayContribute.holds(viewer, thread);
   const conversing = thread.question === null ? open : open || thread.status === "ANSWERED";
-  const replies =
-    conversing &&
+  const wasAsked =
     mayAnswerQuestion.holds(viewer, thread) &&
     !(thread.question?.humanOnly === true && viewer.kind === "agent");
   const box = viewerBox(viewer);
@@ -33,14 +32,15 @@ export const viewerMay = (viewer: Viewer, thread: ThreadHead) => {
     thread,
     contribute: contributes,
     decide: open && ask && decides,
-    answer: (open && ask && decides) || (replies && thread.decision === null),
+    answer: (open && ask && decides) || (conversing && wasAsked && thread.decision === null),
     acknowledge: open && thread.kind === "NOTICE" && mayAcknowledge.holds(viewer, thread),
     dismiss: open && decides,
     delegate: open && ask && mayRoute.holds(viewer, thread),
     archive: thread.archived ? decides : mayRoute.holds(viewer, thread) && !waitsOnPerson,
     invite: viewer.kind === "person" && contributes && hasRole(viewer, "CONTRIBUTOR"),
     remove: decides,
-    amend: replies && thread.decision !== null,
+    // Also of a resolved question, which it opens again.
+    amend: wasAsked && thread.decision !== null && (conversing || thread.status === "RESOLVED"),
     resolve: conversing && !ask && thread.kind !== "NOTICE" && mayResolve.holds(viewer, thread),
     withdraw: open && thread.kind !== "NOTICE" && mayWithdraw.holds(viewer, thread),
     follow: viewer.kind === "person" && !inAudience && maySee.holds(viewer, thread),

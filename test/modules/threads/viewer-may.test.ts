@@ -76,6 +76,25 @@ describe("what the viewer may do", () => {
     }
   });
 
+  it("lets whoever was asked change the answer while there is one, and once it was resolved", async () => {
+    const { saveItem } = await desk.tenant.host.must(
+      `mutation { saveItem(input: { key: "G-1", kind: GOAL, title: "Goal", personIds: ["ana", "ben", "cho"] }) { id } }`,
+    );
+    const { addComment } = await desk.ana.must(
+      "mutation($input: AddCommentInput!) { addComment(input: $input) { thread { id } } }",
+      { input: { itemId: saveItem.id, body: "Which?", needsReply: true, to: ["ben@demo.test"] } },
+    );
+    const { id } = addComment.thread;
+    const amends = async () => [(await may(desk.ben, id)).amend, (await may(desk.cho, id)).amend];
+    expect(await amends()).toEqual([false, false]);
+    await desk.say(desk.ben, id, "This one");
+    expect(await amends()).toEqual([true, false]);
+    await acts.resolve(desk.ana, id);
+    expect(await amends()).toEqual([true, false]);
+    await desk.say(desk.ben, id, "The other", { amend: true });
+    expect((await desk.thread(desk.ana, id)).status).toBe("ANSWERED");
+  });
+
   it("names for an agent nothing that its API does not have", async () => {
     const id = await desk.ask({ assigneeId: "cho" });
     const { thread_get } = await desk.bot.must(
