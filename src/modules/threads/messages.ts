@@ -21,19 +21,19 @@ const positionOf = (cursor: string, path: string): number => {
   return position;
 };
 
-/** With `last` or `around`, `first` is ignored (the contract). */
+/**
+ * With `last` or `around`, `first` is ignored (the contract). `after` and `before` bound either: of what lies
+ * between them, as many from the start or from the end.
+ */
 export const windowOf = ({ first, after, last, before, around }: MessageArguments): MessageWindow => {
   if (around !== null && around !== undefined) return { around, count: requireFirst(last ?? first, "first") };
-  if (last !== null && last !== undefined) {
-    requireFirst(last, "last");
-    return before === null || before === undefined
-      ? { last }
-      : { before: positionOf(before, "before"), last };
-  }
-  return {
+  const between = {
     from: after === null || after === undefined ? 0 : positionOf(after, "after") + 1,
-    count: requireFirst(first),
+    to: before === null || before === undefined ? null : positionOf(before, "before"),
   };
+  return last === null || last === undefined
+    ? { ...between, first: requireFirst(first) }
+    : { ...between, last: requireFirst(last, "last") };
 };
 
 export const messageConnection = (

@@ -20,11 +20,10 @@ export interface MessagePage {
   readonly total: number;
 }
 
-/** Which messages of a thread: a stretch by positions, or the neighbourhood of one. */
+/** Which messages of a thread: the first or last of those between two positions, or the neighbourhood of one. */
 export type MessageWindow =
-  | { readonly from: number; readonly count: number }
-  | { readonly before: number; readonly last: number }
-  | { readonly last: number }
+  | { readonly from: number; readonly to: number | null; readonly first: number }
+  | { readonly from: number; readonly to: number | null; readonly last: number }
   | { readonly around: string; readonly count: number };
 
 export const createThreadRepo = (db: Db) => {
@@ -274,8 +273,9 @@ const boundsOf = (window: MessageWindow): Document => {
       },
     };
   }
-  if ("from" in window) return { from: window.from, to: { $min: ["$total", window.from + window.count] } };
-  if ("before" in window)
-    return { from: window.before - window.last, to: { $min: ["$total", window.before] } };
-  return { from: { $subtract: ["$total", window.last] }, to: "$total" };
+  const { from } = window;
+  const end = window.to === null ? "$total" : { $min: ["$total", window.to] };
+  return "last" in window
+    ? { from: { $max: [from, { $subtract: [end, window.last] }] }, to: end }
+    : { from, to: { $min: [end, from + window.first] } };
 };
