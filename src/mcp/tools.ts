@@ -18,6 +18,8 @@ export interface Tool {
   readonly readOnly: boolean;
   /** The operation that a call executes; its variables are the tool's arguments. */
   readonly document: string;
+  /** The names of its arguments. */
+  readonly takes: readonly string[];
   /** The field has the one argument `input`: its fields may be given without it. */
   readonly wraps: boolean;
 }
@@ -45,6 +47,7 @@ const toolOf = (field: GraphQLField<unknown, unknown>, kind: "query" | "mutation
     inputSchema: objectSchema(field.args),
     readOnly: kind === "query" && !WRITING_QUERIES.has(field.name),
     document: `${kind} ${field.name}${declared && `(${declared})`} { result: ${field.name}${passed && `(${passed})`} ${selection ?? ""} }`,
+    takes: field.args.map(({ name }) => name),
     wraps: field.args.length === 1 && only?.name === "input",
   };
 };
@@ -58,6 +61,14 @@ export const toolsOf = (schema: GraphQLSchema): ReadonlyMap<string, Tool> =>
     ].map((tool) => [tool.name, tool]),
   );
 
+/** The fields of `input` by themselves: of these the schema judges each. */
+const isUnwrapped = (tool: Tool, given: Readonly<Record<string, unknown>>): boolean =>
+  tool.wraps && !("input" in given);
+
+/** An argument that the tool does not have: as a variable that no field takes it would be dropped in silence. */
+export const strangerIn = (tool: Tool, given: Readonly<Record<string, unknown>>): string | undefined =>
+  isUnwrapped(tool, given) ? undefined : Object.keys(given).find((name) => !tool.takes.includes(name));
+
 /** The variables of a call: arguments as the schema has them, or the fields of `input` by themselves. */
 export const variablesOf = (tool: Tool, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  tool.wraps && !("input" in given) ? { input: given } : { ...given };
+  isUnwrapped(tool, given) ? { input: given } : { ...given };

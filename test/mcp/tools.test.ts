@@ -115,6 +115,23 @@ describe("the agents' tools", () => {
       expect((await call(mcp, "inbox_post", args)).structuredContent.result.thread.title).toBe("Done");
   });
 
+  it.each([
+    ["inbox_list", { wiat: 1 }, "wiat"],
+    ["agent", { handle: "ada/shop/other" }, "handle"],
+    ["inbox_post", { title: "Done", bodi: "All of it." }, "input.bodi"],
+    ["inbox_post", { input: { title: "Done" }, body: "All of it." }, "body"],
+  ])("refuse an argument of %s that it does not have, and do nothing", async (name, args, path) => {
+    const before = await db.collection("threads").countDocuments();
+    expect(await call(mcp, name, args)).toMatchObject({
+      isError: true,
+      structuredContent: {
+        error: { reason: "bad_input", code: "BAD_INPUT", status: 400, path, message: expect.any(String) },
+        inbox: { unread: expect.any(Number) },
+      },
+    });
+    expect(await db.collection("threads").countDocuments()).toBe(before);
+  });
+
   it("tell the reason of a refusal, and how the inbox stands, with every result", async () => {
     const inbox = { yourTurn: expect.any(Number), unread: expect.any(Number) };
     const refused = await call(mcp, "ask_withdraw", { id: "nothing" });
