@@ -7,7 +7,7 @@ import { type Acting, base, rightTo, run, selfBox } from "./acting.js";
 import { clientKeyOf } from "./client-key.js";
 import { readOnJoining, requireWords } from "./contribute.js";
 import { DERIVE } from "./derive.js";
-import { literal, type Stage, setTo, withArrivals, withoutBoxes } from "./expressions.js";
+import { literal, partiesStay, type Stage, setTo, withArrivals, withoutBoxes } from "./expressions.js";
 import { hasRoomForBytes, hasRoomForMessage, isOpen } from "./guards.js";
 import { partyOf } from "./parties.js";
 import { requireSeesItem, type TargetPerson } from "./room.js";
@@ -24,6 +24,15 @@ const handedTo = (box: Box, takesOver: boolean, at: Date): Stage =>
           arrivals: withArrivals(literal([box]), at),
         },
       };
+
+/** Of what only those it names decide, who handed it on is still one: they take part like the others it names. */
+const decidersStay = (at: Date): Stage => ({
+  $set: {
+    participants: {
+      $cond: [{ $eq: [{ $ifNull: ["$deciders", null] }, null] }, "$participants", partiesStay(at)],
+    },
+  },
+});
 
 /** Hands an open ask to the person who should decide it. Routes, never decides. */
 export const delegate = (
@@ -77,6 +86,7 @@ export const delegate = (
       ...(message === null ? [] : [hasRoomForMessage, hasRoomForBytes]),
     ],
     change: [
+      decidersStay(at),
       setTo({ assigneeId: target.personId, archived: false, archivedAt: null }),
       handedTo(box, self.includes(box), at),
       ...DERIVE.slice(0, 1),

@@ -159,6 +159,27 @@ describe("joining a project that needs approval", () => {
     expect((await join()).status).toBe("ACTIVE");
   });
 
+  it("handed on from one admin to another, is still decided by the one who handed it on", async () => {
+    const { world, save, decide, join } = await waiting();
+    // Dee shares no team with Ada: as a former assignee alone she would have lost sight of it.
+    await save(["dee"]);
+    await save(["dee", "ada"]);
+    const { id, assignee } = (await join()).thread;
+    expect(assignee).toEqual({ id: "dee" });
+    await world.dee.must(
+      `mutation ($id: ID!) { delegate(input: { threadId: $id, personId: "ada" }) { thread { assignee { id } } } }`,
+      { id },
+    );
+    const { thread } = await world.dee.must(
+      `query ($id: ID!) { thread(id: $id) { unread assignee { id } viewerMay { decide } } }`,
+      { id },
+    );
+    expect(thread).toMatchObject({ assignee: { id: "ada" }, viewerMay: { decide: true } });
+    await world.host.must(`mutation { deactivatePerson(personId: "ada") { active } }`);
+    expect((await decide(world.dee, id)).errors).toBeUndefined();
+    expect((await join()).status).toBe("ACTIVE");
+  });
+
   it("is asked anew when nobody is left to decide it, as soon as somebody runs the project", async () => {
     const { world, save, join, decide, id } = await waiting();
     await save([]);
