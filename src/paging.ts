@@ -70,6 +70,17 @@ export const decodeCursor = <const Shape extends readonly PartKind[]>(
   }) as CursorOf<Shape>;
 };
 
+/** A place in a list that only grows at its end, such as a feed: which list it is, and a number in it. */
+export const encodePosition = (list: string, position: number): string => encodeCursor([list, position]);
+
+/** The number of a cursor that `encodePosition` made for this list; one of another list is `bad_input`. */
+export const decodePosition = (cursor: string, list: string, path = "after"): number => {
+  const [of, position] = decodeCursor(cursor, ["string", "number"], path);
+  return of === list && Number.isSafeInteger(position) && position >= 0
+    ? position
+    : refuse("bad_input", "Use a cursor from an earlier page of this list.", { path });
+};
+
 /** `first` as asked for, or `out_of_range`. */
 export const requireFirst = (first: number, path = "first"): number =>
   Number.isInteger(first) && first >= 1 && first <= MOST

@@ -1,7 +1,7 @@
 import type { Db } from "mongodb";
 import type { Context } from "../../context.js";
 import { refuse } from "../../errors.js";
-import { decodeCursor, encodeCursor, type Page, type PageInfo, requireFirst } from "../../paging.js";
+import { decodePosition, encodePosition, type Page, type PageInfo, requireFirst } from "../../paging.js";
 import { createAppender, type OutboxConsumer } from "../events/index.js";
 import {
   type Answer,
@@ -110,7 +110,7 @@ export const createAnswerLog = (
     async list({ viewer }, { first, after }) {
       if (viewer.kind !== "service") return refuse("wrong_audience", "Services read this.");
       const limit = requireFirst(first);
-      const position = typeof after === "string" ? decodeCursor(after, ["string", "number"])[1] : 0;
+      const position = typeof after === "string" ? decodePosition(after, "answer") : 0;
       const rows = await answers
         .find({
           tenantId: viewer.tenantId,
@@ -134,6 +134,6 @@ export const createAnswerLog = (
   };
 };
 
-export const cursorOf = ({ seq }: Pick<AnswerRow, "seq">): string => encodeCursor(["answer", seq]);
+export const cursorOf = ({ seq }: Pick<AnswerRow, "seq">): string => encodePosition("answer", seq);
 
 export const effectArgsOf = ({ effect }: AnswerRow): unknown => argsOf(effect);

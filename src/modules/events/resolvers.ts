@@ -1,6 +1,6 @@
 import { maySee } from "../../authz/thread.js";
 import type { Context } from "../../context.js";
-import { type Connection, connection, decodeCursor, encodeCursor, requireFirst } from "../../paging.js";
+import { type Connection, connection, decodePosition, encodePosition, requireFirst } from "../../paging.js";
 import type { ModuleResolvers } from "../../schema/audiences.js";
 import { type Viewer, viewerBox } from "../../viewer.js";
 import { findVisibleItem } from "../items/index.js";
@@ -11,7 +11,7 @@ import type { EventDoc } from "./types.js";
 const MOST_READ = 2_000;
 const READ_AT_ONCE = 200;
 
-const cursorOf = ({ seq }: Pick<EventDoc, "seq">): string => encodeCursor(["change", seq]);
+const cursorOf = ({ seq }: Pick<EventDoc, "seq">): string => encodePosition("change", seq);
 
 /** What the viewer may hear of as they stand now: through the thread, the item, or by being told. */
 export const mayHear = async (context: Context, event: EventDoc): Promise<boolean> => {
@@ -44,7 +44,7 @@ export const listChanges = async (
 ): Promise<Connection<EventDoc>> => {
   const { app, viewer } = context;
   const wanted = requireFirst(first) + 1;
-  let position = after === null || after === undefined ? 0 : decodeCursor(after, ["string", "number"])[1];
+  let position = after === null || after === undefined ? 0 : decodePosition(after, "change");
   const seen: EventDoc[] = [];
   let exhausted = false;
   for (let read = 0; read < MOST_READ && seen.length < wanted && !exhausted; ) {

@@ -1,5 +1,4 @@
-import { Refusal } from "../../errors.js";
-import { type Connection, decodeCursor, encodeCursor, requireFirst } from "../../paging.js";
+import { type Connection, decodePosition, encodePosition, requireFirst } from "../../paging.js";
 import type { MessagePage, MessageWindow } from "./repo.js";
 import type { MessageOf } from "./shapes.js";
 import type { ThreadHead } from "./types.js";
@@ -13,13 +12,8 @@ export interface MessageArguments {
 }
 
 /** A cursor is a position: messages are appended and never leave. */
-const cursorAt = (position: number): string => encodeCursor(["message", position]);
-const positionOf = (cursor: string, path: string): number => {
-  const [kind, position] = decodeCursor(cursor, ["string", "number"], path);
-  if (kind !== "message" || !Number.isSafeInteger(position) || position < 0)
-    throw new Refusal("bad_input", "Use a cursor from an earlier page of these messages.", { path });
-  return position;
-};
+const cursorAt = (position: number): string => encodePosition("message", position);
+const positionOf = (cursor: string, path: string): number => decodePosition(cursor, "message", path);
 
 /**
  * With `last` or `around`, `first` is ignored (the contract). `after` and `before` bound either: of what lies

@@ -46,6 +46,18 @@ describe("the feed of changes", () => {
     expect(JSON.stringify(told)).not.toContain("then");
   });
 
+  it("goes on after its own cursors alone: one of another list would skip or repeat", async () => {
+    const desk = await openDesk(server);
+    const id = await desk.ask();
+    await desk.say(desk.ana, id);
+    const { messages } = await desk.thread(desk.ana, id, "messages { pageInfo { endCursor } }");
+    const changes = (after: string) =>
+      desk.ana.send("query($after: String) { changes(after: $after) { nodes { id } } }", { after });
+    expect(await changes(messages.pageInfo.endCursor)).toBeRefused("bad_input", { path: "after" });
+    const { pageInfo } = await page(desk.ana, null);
+    expect((await changes(pageInfo.endCursor)).data.changes.nodes).toEqual([]);
+  });
+
   it("names nobody where nothing is news: a notice put away, somebody who leaves", async () => {
     const desk = await openDesk(server);
     const id = await desk.notice({ participantIds: ["cho"] });
