@@ -121,13 +121,15 @@ export const createAnswerLog = (
         .limit(limit + 1)
         .toArray();
       const nodes = rows.slice(0, limit);
+      const last = nodes.at(-1);
       return {
         nodes,
         pageInfo: {
           hasNextPage: rows.length > limit,
           hasPreviousPage: position > 0,
           startCursor: nodes[0] ? cursorOf(nodes[0]) : null,
-          endCursor: nodes.at(-1) ? cursorOf(nodes.at(-1) as AnswerRow) : null,
+          // Of an empty page the one it was asked with: a reader that goes on from null would be told all anew.
+          endCursor: last === undefined ? (after ?? null) : cursorOf(last),
         },
       };
     },

@@ -64,6 +64,25 @@ describe("what services read", () => {
     expect(await world.host.send(ANSWERS, { after: "nonsense", first: 2 })).toBeRefused("bad_input");
   });
 
+  it("goes on where the page before ended, also when that page was empty", async () => {
+    const world = await openWorld(server);
+    const approve = async (): Promise<string> => {
+      const { id } = await world.ask({ effect: { type: "deploy" } });
+      await world.ada.must(ANSWER, { input: { threadId: id, answer: yes } });
+      return id;
+    };
+    const page = async (after: string | null): Promise<Loose> =>
+      (await world.host.must(ANSWERS, { after, first: 5 })).answers;
+    expect((await page(null)).pageInfo.endCursor).toBeNull();
+    const first = await approve();
+    const told = await page(null);
+    expect(told.nodes).toMatchObject([{ threadId: first }]);
+    const empty = await page(told.pageInfo.endCursor);
+    expect(empty.nodes).toEqual([]);
+    const second = await approve();
+    expect((await page(empty.pageInfo.endCursor)).nodes).toMatchObject([{ threadId: second }]);
+  });
+
   it("skips and repeats nothing while others decide", async () => {
     const world = await openWorld(server);
     const ids = await Promise.all(
@@ -79,7 +98,7 @@ describe("what services read", () => {
     for (let after: string | null = null; seen.length < 20; ) {
       const { answers }: Loose = await world.host.must(ANSWERS, { after, first: 3 });
       seen.push(...answers.nodes.map(({ threadId }: Loose) => threadId));
-      after = answers.pageInfo.endCursor ?? after;
+      after = answers.pageInfo.endCursor;
     }
     await deciding;
     expect([...seen].sort()).toEqual([...ids].sort());
