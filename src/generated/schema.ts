@@ -2155,7 +2155,7 @@ export type SavePersonInput = {
   readonly email: Scalars['String']['input'];
   /** As it is shown, 1 to 200 characters. */
   readonly name: Scalars['String']['input'];
-  /** The first part of their agents' handles. Null: the local part of the email. It stays while they have agents at work (`bad_input`). */
+  /** The first part of their agents' handles. Null: the local part of the email. It stays while they have agents at work (`bad_input`), and nobody else ever gets it (`already_exists`). */
   readonly handle?: InputMaybe<Scalars['String']['input']>;
   /** On creation CONTRIBUTOR. Nobody raises their own. */
   readonly role?: InputMaybe<Role>;

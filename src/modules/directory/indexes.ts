@@ -28,6 +28,12 @@ export const indexes: CollectionIndexes[] = [
         serves: "the owner of a handle; one person per handle",
       },
       {
+        key: { tenantId: 1, heldHandles: 1 },
+        unique: true,
+        partialFilterExpression: { heldHandles: { $exists: true } },
+        serves: "one person per handle for good, also once it was changed",
+      },
+      {
         key: { tenantId: 1, active: -1, foldedName: 1, id: 1 },
         serves: "the list of people, active first, by name",
       },

@@ -33,6 +33,13 @@ const nameFields = (name: string) => ({ name, foldedName: fold(name) });
 const emailFields = (email: string) => ({ email, foldedEmail: fold(email) });
 const handleFields = (handle: string) => ({ handle, foldedHandle: fold(handle) });
 
+/** A handle that somebody had is theirs for good: another's agent of that name would take what theirs is owed. */
+const holding = ({ foldedHandle }: Pick<Person, "foldedHandle">, before: Person | null) => ({
+  heldHandles: [
+    ...new Set([foldedHandle, ...(before === null ? [] : (before.heldHandles ?? [before.foldedHandle]))]),
+  ],
+});
+
 /** Use cases of people. */
 export const createPeople = (deps: Deps) => {
   const { people, agents, keys, now, relay } = deps;
@@ -92,14 +99,13 @@ export const createPeople = (deps: Deps) => {
             return forbidden();
           return { set: nameFields(given.name), event };
         }
-        if (before === null)
-          return {
-            set: { role: "CONTRIBUTOR", ...handleFields(handleOfEmail(given.email)), ...given, active: true },
-            event,
-          };
+        if (before === null) {
+          const fresh = { ...handleFields(handleOfEmail(given.email)), ...given };
+          return { set: { role: "CONTRIBUTOR", ...fresh, ...holding(fresh, null), active: true }, event };
+        }
         if (given.foldedHandle !== undefined) await requireFreeHandle(before, given.foldedHandle);
         return {
-          set: { ...given, active: true },
+          set: { ...given, ...holding({ ...before, ...given }, before), active: true },
           event,
           ...(before.active ? {} : { pending: pendingFor(now(), { personIds: [id] }) }),
         };

@@ -10,6 +10,8 @@ export interface Person extends Guarded {
   /** First segment of the handles of this person's agents. */
   readonly handle: string;
   readonly foldedHandle: string;
+  /** This handle and every former one, folded: what agents under a former one are owed is nobody else's. */
+  readonly heldHandles?: readonly string[];
   readonly role: Role;
   /** A deactivated person stays as a name in the history. */
   readonly active: boolean;

@@ -83,6 +83,32 @@ describe("saving a person", () => {
     expect(plain.errors).toBeUndefined();
   });
 
+  it("gives a handle that somebody had to nobody else, or another's agent would get what theirs is owed", async () => {
+    const { host } = await fresh();
+    const ana = { id: "ana", name: "Ana", email: "ana@demo.test" };
+    await host.must(SAVE, { input: ana });
+    // Known by its token alone: there is no agent to be retired first.
+    const bot = await tenant.agent("ana", "ana/shop/bot");
+    const { ask_post } = await bot.must(
+      `mutation { ask_post(input: { kind: APPROVAL, title: "May I?", payload: { approval: { summary: "s" } } }) { thread { id } } }`,
+    );
+    const person = await tenant.as("ana");
+    await person.must(
+      `mutation ($id: ID!) { answer(input: { threadId: $id, answer: { approval: { approved: true } } }) { deliveryId } }`,
+      { id: ask_post.thread.id },
+    );
+    await host.must(SAVE, { input: { ...ana, handle: "anna" } });
+    const zed = { id: "zed", name: "Zed", email: "zed@demo.test" };
+    expect(await host.send(SAVE, { input: { ...zed, handle: "ANA" } })).toBeRefused("already_exists");
+    await host.must(SAVE, { input: zed });
+    expect(await host.send(SAVE, { input: { ...zed, handle: "ana" } })).toBeRefused("already_exists");
+    // Its owner may go back to it, and finds what was owed.
+    const back = await host.must(SAVE, { input: { ...ana, handle: "ana" } });
+    expect(back.savePerson.handle).toBe("ana");
+    const { delivery_pull } = await bot.must(`{ delivery_pull(sessionId: "s") { kind } }`);
+    expect(delivery_pull).toEqual([{ kind: "ASK_ANSWERED" }]);
+  });
+
   it("makes one person of many simultaneous creations with one id", async () => {
     const { host } = await fresh();
     const ada = await tenant.person("ada", "ADMIN");
