@@ -2405,7 +2405,7 @@ export type MembershipStatus =
 export type SaveProjectInput = {
   /** The id of what to change; an unknown one creates it under that id, omitted it is created under a new one. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Short and unique within the tenant, at most 64 characters, without `/` and spaces (`already_exists`). */
+  /** Short and unique within the tenant, at most 64 characters, without `/` and spaces (`already_exists`): the second part of its agents' handles. It stays while it has agents at work (`bad_input`), and no other project ever gets it. */
   readonly key: Scalars['String']['input'];
   /** As it is shown, 1 to 200 characters. */
   readonly name: Scalars['String']['input'];

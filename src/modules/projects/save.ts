@@ -38,6 +38,11 @@ export const withAdmins = (members: readonly Member[], adminIds: readonly string
   return [...named, ...others.map((member) => ({ ...member, admin: false }))];
 };
 
+/** A key that a project had is its own for good: requests stand under it, and another's agents would read them. */
+const holding = (foldedKey: string, before: Project | null) => ({
+  heldKeys: [...new Set([foldedKey, ...(before === null ? [] : (before.heldKeys ?? [before.foldedKey]))])],
+});
+
 /** The use case of saving a project. */
 export const createSaving = ({ projects, directory, now, relay }: Deps, forks: Forks, waiting: Waiting) => {
   const requireKey = (key: string): string => {
@@ -80,6 +85,14 @@ export const createSaving = ({ projects, directory, now, relay }: Deps, forks: F
     };
   };
 
+  /** The key is part of its agents' handles: it stays while there are any at work. */
+  const requireFreeKey = async (before: Project | null, foldedKey: string): Promise<void> => {
+    if (before === null || before.foldedKey === foldedKey) return;
+    const [atWork] = await directory.agentsOfProject(before.tenantId, before.foldedKey);
+    if (atWork)
+      refuse("bad_input", "Retire the project's agents before changing its key.", { path: "input.key" });
+  };
+
   /** Who runs it: as the input says; a person who brings a project in runs it unless it says otherwise. */
   const adminsOf = async (viewer: Viewer, input: SaveProject): Promise<string[] | undefined> =>
     input.adminIds === undefined ? undefined : directory.personIds(viewer.tenantId, input.adminIds ?? []);
@@ -96,13 +109,15 @@ export const createSaving = ({ projects, directory, now, relay }: Deps, forks: F
       }
       const given = await fieldsOf(viewer, input, id);
       const adminIds = await adminsOf(viewer, input);
-      const { after } = await projects.save({ tenantId, id }, (before) => {
+      const { after } = await projects.save({ tenantId, id }, async (before) => {
+        await requireFreeKey(before, given.foldedKey);
         const own = before === null && viewer.kind === "person" && input.adminIds === undefined;
         const admins = adminIds ?? (own ? [viewer.personId] : undefined);
         return {
           set: {
             ...(before === null ? EMPTY : {}),
             ...given,
+            ...holding(given.foldedKey, before),
             ...(admins ? { members: withAdmins(before?.members ?? [], admins, now()) } : {}),
           },
           event: eventEntry({

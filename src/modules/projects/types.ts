@@ -16,6 +16,8 @@ export interface Project extends Guarded {
   readonly id: string;
   readonly key: string;
   readonly foldedKey: string;
+  /** This key and every former one, folded: what was asked under a former one is no other project's. */
+  readonly heldKeys?: readonly string[];
   readonly name: string;
   readonly repository: string | null;
   readonly public: boolean;

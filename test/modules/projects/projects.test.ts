@@ -82,6 +82,35 @@ describe("saving a project", () => {
   });
 });
 
+describe("the key of a project", () => {
+  const saveAgent = `mutation { saveAgent(input: { handle: "ada/shop/bot" }) { handle } }`;
+
+  it("stays while there are agents at work under it, for their handles name it", async () => {
+    const { host, ada, save } = await open();
+    await save("shop", { adminIds: ["ada"] });
+    await host.must(saveAgent);
+    const rename = { input: { id: "shop", key: "store", name: "Store" } };
+    expect(await ada.send(SAVE, rename)).toBeRefused("bad_input", { path: "input.key" });
+    const same = await ada.send(SAVE, { input: { id: "shop", key: "SHOP", name: "Shop" } });
+    expect(same.data.saveProject.key).toBe("SHOP");
+    await host.must(`mutation { retireAgent(handle: "ada/shop/bot") { handle } }`);
+    expect((await ada.must(SAVE, rename)).saveProject.key).toBe("store");
+  });
+
+  it("is no other project's once it was changed: requests under it would be read by that one's agents", async () => {
+    const { host, cho, save } = await open();
+    await save("shop", { adminIds: ["ada"] });
+    await save("shop", { key: "store" });
+    const taken = { input: { id: "new", key: "Shop", name: "Shop", adminIds: ["cho"] } };
+    expect(await host.send(SAVE, taken)).toBeRefused("already_exists");
+    await save("site", { adminIds: ["cho"] });
+    expect(await cho.send(SAVE, { input: { id: "site", key: "shop", name: "Shop" } })).toBeRefused(
+      "already_exists",
+    );
+    expect((await save("shop", { key: "shop" })).key).toBe("shop");
+  });
+});
+
 describe("joining", () => {
   it.each([
     ["write", { status: "ACTIVE", admin: false }],
