@@ -112,6 +112,10 @@ const parse = (
       },
       allowPositionals: true,
     });
+    const blank = Object.entries(values as Flags).find(
+      ([, value]) => typeof value === "string" && value.trim() === "",
+    );
+    if (blank) throw new UsageError(`Give --${blank[0]} a value.`);
     if (positionals.length > words) throw new UsageError(`There is a word too many: ${positionals.at(-1)}.`);
     return { values: values as Flags, positionals };
   } catch (error) {
