@@ -1358,7 +1358,7 @@ export type QuestionOption = {
 
 /** What was asked, what came back, who decided and when, and what it replaced. It approves nothing beyond what was asked. */
 export type Decision = {
-  /** The thread it was decided in. */
+  /** The thread it was decided in. Of a delivery whose thread is no longer yours to see it is refused (`not_found`), and the decision with it: ask for the delivery's own `thread`. */
   readonly thread: Thread;
   /** The item it was asked on; null when there is none or it is not the caller's to see. */
   readonly item?: Maybe<Item>;

@@ -14,12 +14,12 @@ const ANSWER = `{
   ... on NoticeAnswer { acknowledged note }
   ... on ReplyAnswer { option replyWords: words }
 }`;
-const DECISION = `{
+const DECIDED = `
   asked by ${PARTY} at confirmedWithPerson auto answer ${ANSWER}
   item { id key title }
-  thread { id title }
   replaced { by ${PARTY} at confirmedWithPerson answer ${ANSWER} }
-}`;
+`;
+const DECISION = `{ ${DECIDED} thread { id title } }`;
 const PAYLOAD = `{
   __typename
   ... on ApprovalPayload { summary effectType effectArgs }
@@ -55,9 +55,10 @@ const SUMMARY = `id conversationId type status from to subject claimedBy leaseUn
 const REQUEST = `{ ${SUMMARY} body refs reply { ${SUMMARY} body refs } }`;
 const UPDATE = `{ item { id key title } what text by ${PARTY} at }`;
 const ITEM = `{ id key kind title path mimeType projectId parent { id key title } author ${PARTY} claim ${PARTY} owner { id name email } }`;
+// What is owed outlives seeing its thread, which a decision cannot show then: the delivery's own may be null.
 const DELIVERY = `{
   id handle kind redelivered wake at
-  thread ${CARD} request ${REQUEST} decision ${DECISION} message ${MESSAGE}
+  thread ${CARD} request ${REQUEST} decision { ${DECIDED} } message ${MESSAGE}
 }`;
 const of = (node: string): string => `{ nodes ${node} pageInfo ${PAGE_INFO} }`;
 

@@ -109,6 +109,39 @@ describe("the agents' tools", () => {
     expect((await call(mcp, "delivery_ack", { ids: [delivery.id] })).structuredContent.result).toBe(1);
   });
 
+  it("hand over what is owed although its thread is out of sight by now, and all that is owed beside it", async () => {
+    const own = await openTenant(server);
+    const [ana, ben] = [await own.person("ana"), await own.person("ben")];
+    const bot = await connect({ authorization: `Bearer ${(await own.agent("ana", "ana/shop/bot")).token}` });
+    const saveItem = (input: Loose): Promise<Loose> =>
+      own.host.must("mutation ($input: SaveItemInput!) { saveItem(input: $input) { id } }", {
+        input: { id: "G", key: "G-1", kind: "GOAL", title: "Goal", ...input },
+      });
+    await saveItem({ personIds: ["ana", "ben"] });
+    const payload = { approval: { summary: "Do it." } };
+    const ask = async (more: Loose): Promise<string> =>
+      (await call(bot, "ask_post", { kind: "APPROVAL", title: "May I?", payload, ...more })).structuredContent
+        .result.thread.id;
+    const hidden = await ask({ assigneeId: "ben", itemId: "G", visibility: "ITEM" });
+    const seen = await ask({});
+    await saveItem({ personIds: ["ben"] });
+    for (const [who, threadId] of [
+      [ben, hidden],
+      [ana, seen],
+    ] as const)
+      await who.must(
+        `mutation ($id: ID!) { answer(input: { threadId: $id, answer: { approval: { approved: true } } }) { deliveryId } }`,
+        { id: threadId },
+      );
+    const { result } = (await call(bot, "delivery_pull", { sessionId: "s" })).structuredContent;
+    expect(result).toMatchObject([
+      { kind: "ASK_ANSWERED", thread: null, decision: { asked: "May I?", answer: { approved: true } } },
+      { kind: "ASK_ANSWERED", thread: { id: seen }, decision: { answer: { approved: true } } },
+    ]);
+    const ids = result.map(({ id }: Loose) => id);
+    expect((await call(bot, "delivery_ack", { ids })).structuredContent.result).toBe(2);
+  });
+
   it("take the fields of `input` by themselves or under their name", async () => {
     const fields = { kind: "NOTICE", title: "Done" };
     for (const args of [fields, { input: fields }])
