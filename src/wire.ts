@@ -2,7 +2,12 @@ import type { App, Process } from "./context.js";
 import { createEvictions } from "./evictions.js";
 import { membershipApprovals, membershipExecutor } from "./membership.js";
 import type { Module } from "./module.js";
-import { indexes as askIndexes, resolvers as askResolvers, createAsks } from "./modules/asks/index.js";
+import {
+  indexes as askIndexes,
+  resolvers as askResolvers,
+  createAsks,
+  freeNoticesOf,
+} from "./modules/asks/index.js";
 import { auditIndexes, resolvers as auditResolvers, createAudit } from "./modules/audit/index.js";
 import { resolvers as commentResolvers, createComments } from "./modules/comments/index.js";
 import {
@@ -110,6 +115,7 @@ export const wire = async (base: Process): Promise<{ app: App; modules: readonly
       await deliveries.end(eviction);
     },
     onAccessChanged,
+    onPersonGone: (gone) => freeNoticesOf(threads, { ...gone, at: now() }),
     isLive: deliveries.isLive,
     onAgentsGone: (gone) => requests.releaseLeases(gone),
     // The directory stands first; what it asks of projects is asked when both stand.

@@ -134,7 +134,12 @@ const rewrite = async (context: Context, one: FollowingUp): Promise<void> => {
   const by = partyOf(viewer);
   const recipientId = await recipientOf(context, one);
   await requireSameSubject(context, one, recipientId);
-  const keepsPlace = holder.kind === "NOTICE" && holder.status === "OPEN" && thread.kind === "NOTICE";
+  const keepsPlace =
+    holder.kind === "NOTICE" &&
+    holder.status === "OPEN" &&
+    thread.kind === "NOTICE" &&
+    // It has given its place back when its recipient was gone.
+    holder.slots.length > 0;
   const cap = keepsPlace ? null : capOf(viewer, thread.kind);
   const slots = cap === null ? [] : [await freeSlot(app.threads.repo, viewer.tenantId, cap)];
   const decisionStage = keepDecision(holder);

@@ -14,7 +14,7 @@ export type { BuiltInEffect, EffectExecutor, SettledEffect } from "./effect.js";
 export { indexes } from "./indexes.js";
 export { payloadOf } from "./payload.js";
 export { resolvers } from "./resolvers.js";
-export { type Cap, freeSlot } from "./slots.js";
+export { type Cap, freeNoticesOf, freeSlot } from "./slots.js";
 
 /** What asks keep in the process: how built-in effects are carried out, and what services read. */
 export interface Asks {

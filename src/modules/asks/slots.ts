@@ -1,8 +1,16 @@
 import { Refusal } from "../../errors.js";
 import { LIMITS } from "../../limits.js";
 import { fold } from "../../text.js";
-import type { Viewer } from "../../viewer.js";
-import { isAskKind, type ThreadKind, type ThreadRepo } from "../threads/index.js";
+import { personBox, type Viewer } from "../../viewer.js";
+import {
+  act,
+  isAskKind,
+  type PartyRef,
+  setTo,
+  type ThreadKind,
+  type ThreadRepo,
+  type Threads,
+} from "../threads/index.js";
 
 /** How many of its kind may be open at once, counted by places: the unique index lets each be taken once. */
 export interface Cap {
@@ -42,4 +50,31 @@ export const freeSlot = async (repo: ThreadRepo, tenantId: string, cap: Cap): Pr
   const slot = free[Math.floor(Math.random() * free.length)];
   if (slot === undefined) throw new Refusal("open_limit_reached", cap.message, { limit: cap.limit });
   return slot;
+};
+
+const SERVER: PartyRef = { box: null, personId: null, handle: null, service: "docket" };
+
+/**
+ * Gives back the places of notices that wait for somebody who has gone. Nobody else can acknowledge them or put
+ * them away, so that their agents could tell nobody anything any more; the notices stay as they are.
+ */
+export const freeNoticesOf = async (
+  { repo, store }: Threads,
+  { tenantId, personId, at }: { tenantId: string; personId: string; at: Date },
+): Promise<void> => {
+  const waiting = await repo.aggregate<{ _id: string }>([
+    { $match: { tenantId, waitingOn: personBox(personId), kind: "NOTICE" } },
+    { $project: { _id: 1 } },
+  ]);
+  for (const { _id } of waiting)
+    await act(store, {
+      tenantId,
+      threadId: _id,
+      by: SERVER,
+      at,
+      guards: [],
+      change: [setTo({ slots: [] })],
+      event: { type: "thread.access", internal: true, notify: [] },
+      unless: { $or: [{ slots: [] }, { recipientId: { $ne: personId } }, { kind: { $ne: "NOTICE" } }] },
+    });
 };

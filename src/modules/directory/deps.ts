@@ -17,6 +17,8 @@ export interface DirectoryOptions {
   readonly onAccessChanged?: (change: AccessChange) => Promise<void>;
   /** Gives back what agents hold that will not come again: their leases. */
   readonly onAgentsGone?: (gone: { tenantId: string; handles: readonly string[] }) => Promise<void>;
+  /** Somebody was deactivated: nothing may hang on what only they could do. */
+  readonly onPersonGone?: (gone: { tenantId: string; personId: string }) => Promise<void>;
   /** Which of these handles have a session now. */
   readonly isLive?: (tenantId: string, handles: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The side of projects that agents touch; keys that no project has admit anyone. */
@@ -42,6 +44,7 @@ export const depsOf = (options: DirectoryOptions): Deps => ({
   onEvict: options.onEvict ?? nothing,
   onAccessChanged: options.onAccessChanged ?? nothing,
   onAgentsGone: options.onAgentsGone ?? nothing,
+  onPersonGone: options.onPersonGone ?? nothing,
   isLive: options.isLive ?? (async () => new Set()),
   membership: options.membership ?? { admit: nothing, isActive: async () => false },
   people: createPeopleRepo(options.db),

@@ -70,6 +70,7 @@ export const createPeople = (deps: Deps) => {
         agents.findOfOwners(tenantId, [id]),
         keys.revokeOfOwner(tenantId, id, now()),
         deps.onEvict({ tenantId, personId: id }),
+        deps.onPersonGone({ tenantId, personId: id }),
       ]);
       await deps.onAgentsGone({ tenantId, handles: owned.map(({ handle }) => handle) });
     }

@@ -222,6 +222,23 @@ describe("notices", () => {
     if (thread_get) expect(thread_get.status).toBe("ANSWERED");
   });
 
+  it("gives the places of those back that wait for somebody who was deactivated", async () => {
+    const post = (input: Loose = {}) =>
+      world.builder.send(INBOX_POST, { input: { title: "News", recipientId: "cho", ...input } });
+    const first = await post({ key: "kept" });
+    await Promise.all(Array.from({ length: 19 }, () => post()));
+    expect(await post({ recipientId: "ben" })).toBeRefused("open_limit_reached");
+    await world.host.must(`mutation { deactivatePerson(personId: "cho") { active } }`);
+    // The one whose key is used again is told to its owner, and takes a place like any other.
+    const again = await world.builder.send(INBOX_POST, { input: { title: "More news", key: "kept" } });
+    expect(again.data.inbox_post.thread).toMatchObject({
+      id: first.data.inbox_post.thread.id,
+      recipient: { id: "ada" },
+    });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post({ recipientId: "ben" })));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(19);
+  });
+
   it("case 83: archiving takes nobody's duty away from where it is listed, and an agent cannot do it", async () => {
     const { id } = await world.ask();
     await world.ada.must(`mutation ($id: ID!) { archive(input: { threadId: $id }) { thread { id } } }`, {
