@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from "graphql";
@@ -63,6 +64,9 @@ const apolloLogger = (log: Logger) => ({
   error: (message?: unknown) => log.error(message),
 });
 
+/** Said of a body of any door. */
+export const NOT_UTF8 = "The body is not UTF-8; encode it anew.";
+
 /** One audience's endpoint over HTTP, and its parts for another door that leads to the same place. */
 export interface Endpoint {
   readonly route: Route;
@@ -127,14 +131,21 @@ export const makeEndpoint = async (
   const readRequest = async ({
     request,
     body,
-  }: Exchange): Promise<{ status: number } | { json: unknown }> => {
-    if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
+  }: Exchange): Promise<{ status: number; refusal: Refusal } | { json: unknown }> => {
+    if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? ""))
+      return { status: 415, refusal: new Refusal("bad_input", "Send the operation as application/json.") };
     const bytes = await body();
-    if (!bytes) return { status: 413 };
+    if (!bytes)
+      return {
+        status: 413,
+        refusal: new Refusal("bad_input", "The body is larger than 1 MiB; send less at a time."),
+      };
+    // Decoding would put replacement characters in the place of what was sent.
+    if (!isUtf8(bytes)) return { status: 400, refusal: new Refusal("bad_text", NOT_UTF8) };
     try {
       return { json: JSON.parse(bytes.toString("utf8")) };
     } catch {
-      return { status: 400 };
+      return { status: 400, refusal: new Refusal("bad_input", "The body is not JSON.") };
     }
   };
 
@@ -148,8 +159,7 @@ export const makeEndpoint = async (
       return refuse(exchange, error);
     }
     const read = await readRequest(exchange);
-    if ("status" in read)
-      return refuse(exchange, new Refusal("bad_input", WHY[read.status] ?? ""), read.status);
+    if ("status" in read) return refuse(exchange, read.refusal, read.status);
     if (Array.isArray(read.json))
       return refuse(exchange, new Refusal("bad_input", "Send one operation per request; batches are off."));
 
@@ -178,10 +188,4 @@ export const makeEndpoint = async (
       refuse(exchange, new Refusal(status === 403 ? "forbidden" : "bad_input", message), status),
   };
   return { route, enter, execute, refuse };
-};
-
-const WHY: Readonly<Record<number, string>> = {
-  400: "The body is not JSON.",
-  413: "The body is larger than 1 MiB; send less at a time.",
-  415: "Send the operation as application/json.",
 };

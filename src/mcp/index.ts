@@ -1,5 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import type { GraphQLSchema } from "graphql";
+import { NOT_UTF8 } from "../http/graphql.js";
 import type { Exchange, Route } from "../http/listener.js";
 import { type Execute, makeMcpServer } from "./server.js";
 import { toolsOf } from "./tools.js";
@@ -30,14 +32,16 @@ export const makeMcpRoute = ({ schema, enter, refuse }: McpOptions): Route => {
       const body = await exchange.body();
       if (body === undefined)
         return exchange.send(413, "The body is larger than 1 MiB; send less at a time.");
+      const unreadable = (message: string): void =>
+        exchange.send(400, JSON.stringify({ jsonrpc: "2.0", error: { code: -32_700, message }, id: null }), {
+          "content-type": "application/json",
+        });
+      if (!isUtf8(body)) return unreadable(NOT_UTF8);
       let message: unknown;
       try {
         message = JSON.parse(body.toString("utf8"));
       } catch {
-        const error = { code: -32_700, message: "The body is not JSON." };
-        return exchange.send(400, JSON.stringify({ jsonrpc: "2.0", error, id: null }), {
-          "content-type": "application/json",
-        });
+        return unreadable("The body is not JSON.");
       }
       const server = makeMcpServer(tools, execute);
       const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });

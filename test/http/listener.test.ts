@@ -40,7 +40,7 @@ describe("the HTTP server", () => {
     token = await tokenFor("t").person("ada");
   });
 
-  const post = (body: string, headers: Record<string, string> = {}) =>
+  const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
@@ -86,6 +86,22 @@ describe("the HTTP server", () => {
     expect(await answer.json()).toMatchObject({
       errors: [{ extensions: { reason: "bad_input", status: 400 } }],
     });
+  });
+
+  it("refuses a body that is not UTF-8, rather than put other characters in the place of what was sent", async () => {
+    const [before = "", after = ""] = JSON.stringify({
+      query: "query($id: ID!) { __typename }",
+      variables: { id: "a|b" },
+    }).split("|");
+    // A byte that begins nothing, and half a surrogate pair in three bytes.
+    for (const bytes of [[0xff], [0xed, 0xa0, 0x80]]) {
+      const body = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        errors: [{ extensions: { reason: "bad_text", status: 400 } }],
+      });
+    }
   });
 
   it("refuses batches", async () => {

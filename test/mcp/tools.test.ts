@@ -251,6 +251,8 @@ describe("the door to the tools", () => {
     const broken = await send({ method: "POST", headers, body: "{" });
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ error: { code: -32700 } });
+    const notText = await send({ method: "POST", headers, body: Buffer.from([0x22, 0xff, 0x22]) });
+    expect([notText.status, await notText.json()]).toMatchObject([400, { error: { code: -32700 } }]);
     const large = await send({ method: "POST", headers, body: JSON.stringify("x".repeat(1024 * 1024)) });
     expect(large.status).toBe(413);
   });
