@@ -70,6 +70,7 @@ const WITH_OUTBOX = [
   "projects",
   "requests",
   "deliveries",
+  "webhooks",
 ];
 
 /** The wiring: every module of the system, in the order in which they start. */

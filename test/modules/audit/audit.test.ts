@@ -53,6 +53,30 @@ describe("the audit", () => {
     expect(audit.nodes.filter(({ act }: { act: string }) => act === "request.sent")).toHaveLength(1);
   });
 
+  it("records who sent events elsewhere, and who ended it", async () => {
+    const { ada } = await open();
+    const save = (input: Record<string, unknown>) =>
+      ada.must(
+        `mutation ($input: SaveWebhookInput!) { saveWebhook(input: $input) { webhook { id } secret } }`,
+        { input: { url: "https://example.org/hook", types: [], ...input } },
+      );
+    const { secret, webhook } = (await save({})).saveWebhook;
+    await save({ id: "ci" });
+    await save({ id: "ci", url: "https://example.net/hook" });
+    await ada.must(`mutation { deleteWebhook(id: "ci") }`);
+    expect(await ada.send(`mutation { deleteWebhook(id: "ci") }`)).toBeRefused("not_found");
+    const { audit } = await ada.must(AUDIT, { first: 4 });
+    const who = { person: { id: "ada" }, handle: null, service: null };
+    expect(audit.nodes).toMatchObject([
+      { act: "webhook.deleted", object: "ci", ...who },
+      { act: "webhook.saved", object: "ci", ...who },
+      { act: "webhook.saved", object: "ci", ...who },
+      { act: "webhook.saved", object: webhook.id, ...who },
+    ]);
+    expect(secret).toMatch(/^whsec_/);
+    expect((await ada.must(`{ webhooks { id } }`)).webhooks).toEqual([{ id: webhook.id }]);
+  });
+
   it("records the acts on threads, but nobody's reading", async () => {
     const { ben, ada } = await open();
     const { postThread } = await ben.must(

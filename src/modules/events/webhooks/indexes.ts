@@ -2,7 +2,17 @@ import type { CollectionIndexes } from "../../../db/sync-indexes.js";
 
 /** @param retainDays how long a finished delivery is kept, so that a repeated event is not queued anew. */
 export const webhookIndexes = (retainDays: number): readonly CollectionIndexes[] => [
-  { collection: "webhooks", indexes: [{ key: { tenantId: 1, _id: 1 }, serves: "a tenant's webhooks" }] },
+  {
+    collection: "webhooks",
+    indexes: [
+      { key: { tenantId: 1, _id: 1 }, serves: "a tenant's webhooks" },
+      {
+        key: { "outbox.at": 1 },
+        partialFilterExpression: { "outbox.at": { $exists: true } },
+        serves: "the relay's sweep of outboxes",
+      },
+    ],
+  },
   {
     collection: "webhook_deliveries",
     indexes: [

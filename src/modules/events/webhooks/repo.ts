@@ -1,6 +1,7 @@
 import type { Db } from "mongodb";
 import { isDuplicateKey } from "../../../db/client.js";
 import { digest, newId } from "../../../ids.js";
+import type { OutboxEntry } from "../../threads/index.js";
 
 export interface WebhookDoc {
   /** Unique across tenants. */
@@ -19,6 +20,8 @@ export interface WebhookDoc {
   readonly failing: boolean;
   readonly lastStatus: number | null;
   readonly createdAt: Date;
+  /** What the audit has yet to hear of. */
+  readonly outbox?: readonly OutboxEntry[];
 }
 
 /** One event on its way to one webhook. */
@@ -47,9 +50,13 @@ export const createWebhookRepo = (db: Db) => {
     list: (tenantId: string): Promise<WebhookDoc[]> => webhooks.find({ tenantId }).sort({ _id: 1 }).toArray(),
     find: (tenantId: string, id: string) => webhooks.findOne({ tenantId, _id: id }),
     /** Null when one with this id was made meanwhile. */
-    insert: async ({ id, ...rest }: Omit<WebhookDoc, "_id">): Promise<WebhookDoc | null> => {
+    insert: async ({
+      id,
+      _id = newId(),
+      ...rest
+    }: Omit<WebhookDoc, "_id"> & { _id?: string }): Promise<WebhookDoc | null> => {
       const webhook =
-        id === undefined ? { ...rest, _id: newId() } : { ...rest, _id: chosenKey(rest.tenantId, id), id };
+        id === undefined ? { ...rest, _id } : { ...rest, _id: chosenKey(rest.tenantId, id), id };
       try {
         await webhooks.insertOne(webhook);
         return webhook;
@@ -59,12 +66,25 @@ export const createWebhookRepo = (db: Db) => {
       }
     },
     /** Saving it again restarts it, under whoever saved it. */
-    restart: (tenantId: string, id: string, saved: Pick<WebhookDoc, "url" | "types" | "ownerId">) =>
+    restart: (
+      tenantId: string,
+      id: string,
+      { event, ...saved }: Pick<WebhookDoc, "url" | "types" | "ownerId"> & { event: OutboxEntry },
+    ) =>
       webhooks.findOneAndUpdate(
         { tenantId, _id: { $in: keysOf(tenantId, id) } },
-        { $set: { ...saved, failing: false, lastStatus: null } },
+        { $set: { ...saved, failing: false, lastStatus: null }, $push: { outbox: event } },
         { returnDocument: "after" },
       ),
+    /** Before it is removed: with the document its outbox goes. Its `_id`; null when there is none. */
+    announceRemoval: async (tenantId: string, id: string, event: OutboxEntry): Promise<string | null> => {
+      const found = await webhooks.findOneAndUpdate(
+        { tenantId, _id: { $in: keysOf(tenantId, id) } },
+        { $push: { outbox: event } },
+        { projection: { _id: 1 } },
+      );
+      return found?._id ?? null;
+    },
     remove: async (tenantId: string, id: string): Promise<boolean> => {
       const keys = { $in: keysOf(tenantId, id) };
       const { deletedCount } = await webhooks.deleteOne({ tenantId, _id: keys });
