@@ -64,6 +64,14 @@ const apolloLogger = (log: Logger) => ({
   error: (message?: unknown) => log.error(message),
 });
 
+const NO_QUERY = "Send a JSON object whose `query` is the text of the operation.";
+const hasQuery = (json: unknown): boolean =>
+  typeof json === "object" &&
+  json !== null &&
+  "query" in json &&
+  typeof json.query === "string" &&
+  json.query.trim() !== "";
+
 /** Said of a body of any door. */
 export const NOT_UTF8 = "The body is not UTF-8; encode it anew.";
 
@@ -162,6 +170,7 @@ export const makeEndpoint = async (
     if ("status" in read) return refuse(exchange, read.refusal, read.status);
     if (Array.isArray(read.json))
       return refuse(exchange, new Refusal("bad_input", "Send one operation per request; batches are off."));
+    if (!hasQuery(read.json)) return refuse(exchange, new Refusal("bad_input", NO_QUERY));
 
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(request.headers))

@@ -88,6 +88,22 @@ describe("the HTTP server", () => {
     });
   });
 
+  it.each([
+    "null",
+    "5",
+    '"x"',
+    "{}",
+    '{"query": " "}',
+    '{"query": 5}',
+    '{"extensions": {"persistedQuery": {"version": 1}}}',
+  ])("says of the body %j that the operation is missing, and nothing of what is not wrong", async (body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: { message: string; extensions: object }[] };
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_INPUT", reason: "bad_input", status: 400 } }]);
+    expect(errors[0]?.message).toMatch(/`query`/);
+  });
+
   it("refuses a body that is not UTF-8, rather than put other characters in the place of what was sent", async () => {
     const [before = "", after = ""] = JSON.stringify({
       query: "query($id: ID!) { __typename }",
