@@ -146,6 +146,8 @@ describe("what is pushed", () => {
       while (sizes.length === before) await inbox.next();
     };
     const id = await desk.ask({ participantIds: ["ben"] });
+    // In one breath with it the message would be told as part of what was created.
+    while ((await inbox.next()).data.inboxChanged.threadId !== id);
     await said(id);
     for (let n = 0; n < 10; n += 1) await desk.output();
     await Promise.all(
