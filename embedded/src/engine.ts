@@ -5,7 +5,15 @@ import type { Engine } from "./commands/engine.js";
 import { startMonitors } from "./commands/monitors.js";
 import { openReplicaSet } from "./commands/replica-set.js";
 import { openSessions } from "./sessions/index.js";
-import { openCatalog, recordWriter, type Store, SUBTREES, subtree, writeQueue } from "./store/index.js";
+import {
+  type Base,
+  groupCommits,
+  openCatalog,
+  openStore,
+  recordWriter,
+  SUBTREES,
+  subtree,
+} from "./store/index.js";
 import { openOplog, streamHub } from "./streams/index.js";
 import { type Doc, decode, encode } from "./values/index.js";
 import { type Handler, listen } from "./wire/index.js";
@@ -31,9 +39,10 @@ const OPLOG_BYTES = 256 * 1024 * 1024;
 /** Where the set's configuration is kept: in the catalog, under a name no collection can have. */
 const CONFIG_KEY = Buffer.from([1]);
 
-/** Puts an engine's parts together over a store. */
-export const openEngine = (store: Store, settings: EngineSettings, address: string): Engine => {
+/** Puts an engine's parts together over a disk or a memory. */
+export const openEngine = (base: Base, settings: EngineSettings, address: string): Engine => {
   const now = (): Date => new Date();
+  const store = openStore(base);
   const catalog = openCatalog(store);
   const oplog = openOplog(
     subtree(store, SUBTREES.oplog),
@@ -41,8 +50,8 @@ export const openEngine = (store: Store, settings: EngineSettings, address: stri
     now,
   );
   const sessions = openSessions(subtree(store, SUBTREES.sessions));
-  const queue = writeQueue(store, {
-    committed: () => oplog.publish(),
+  const commits = groupCommits(store, {
+    sealed: () => oplog.sealed(),
     reload() {
       catalog.reload();
       oplog.reload();
@@ -52,7 +61,6 @@ export const openEngine = (store: Store, settings: EngineSettings, address: stri
   const configs = subtree(store, SUBTREES.configuration);
   const stored = configs.get(CONFIG_KEY);
   return {
-    store,
     catalog,
     records: recordWriter(catalog),
     oplog,
@@ -63,24 +71,24 @@ export const openEngine = (store: Store, settings: EngineSettings, address: stri
       name: settings.replicaSet,
       address,
       config: stored && decode(stored),
-      save: (config: Doc) => configs.put(CONFIG_KEY, Buffer.from(encode(config))),
+      save: (config: Doc) => configs.put(CONFIG_KEY, encode(config)),
     }),
     startedAt: now(),
     args: settings.args,
     now,
-    write: queue.write,
+    ...commits,
     log: settings.log,
     shutdown: settings.onShutdown,
   };
 };
 
 /** Opens the engine and listens. */
-export const startEngine = async (store: Store, settings: EngineSettings): Promise<RunningEngine> => {
+export const startEngine = async (base: Base, settings: EngineSettings): Promise<RunningEngine> => {
   let engine: Engine | undefined;
   const handler: Handler = async (command, connection) =>
     engine === undefined ? { fields: doc({}) } : dispatch(engine, connection, command);
   const server = await listen(settings.port, handler);
-  const running = openEngine(store, settings, `127.0.0.1:${server.port}`);
+  const running = openEngine(base, settings, `127.0.0.1:${server.port}`);
   // Every start leaves an entry, so that there is always a time to count from.
   await running.write(() =>
     running.oplog.append({ db: "", event: doc({ operationType: "noop", wallTime: running.now() }) }),
@@ -94,8 +102,8 @@ export const startEngine = async (store: Store, settings: EngineSettings): Promi
       stopMonitors();
       await server.close();
       // What was accepted before is on disk when this returns.
-      await running.write(() => undefined);
-      await store.close();
+      await running.durable();
+      await base.close();
     },
   };
 };

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { VERSION } from "./commands/handshake.js";
 import { verifyAll } from "./commands/verify.js";
 import { type EngineSettings, openEngine, startEngine } from "./engine.js";
-import { diskStore, lockFolder, memoryStore, type Store } from "./store/index.js";
+import { type Base, diskBase, lockFolder, memoryBase } from "./store/index.js";
 
 const say = (message: string): void => void process.stdout.write(`${new Date().toISOString()} ${message}\n`);
 
@@ -42,25 +42,25 @@ const openFolder = (dbpath: string): void => {
   }
 };
 
-const openStore = async (
+const openBase = async (
   memory: boolean,
   dbpath: string | undefined,
-): Promise<{ store: Store; unlock: () => void }> => {
-  if (memory) return { store: memoryStore(), unlock: () => undefined };
+): Promise<{ base: Base; unlock: () => void }> => {
+  if (memory) return { base: memoryBase(), unlock: () => undefined };
   if (dbpath === undefined) throw new Error("--dbpath names the data directory; --memory does without one");
   openFolder(dbpath);
   const unlock = await lockFolder(dbpath).catch((error: Error) => {
     throw new Error(`exception in initAndListen: DBPathInUse: ${error.message}`);
   });
-  return { store: diskStore(dbpath), unlock };
+  return { base: diskBase(dbpath), unlock };
 };
 
-const verify = async (store: Store, settings: EngineSettings): Promise<number> => {
-  const { catalog, oplog } = openEngine(store, settings, "");
+const verify = async (base: Base, settings: EngineSettings): Promise<number> => {
+  const { catalog, oplog } = openEngine(base, settings, "");
   const { errors, summary } = verifyAll(catalog, oplog);
   for (const error of errors) say(error);
   say(summary);
-  await store.close();
+  await base.close();
   return errors.length === 0 ? 0 : 1;
 };
 
@@ -97,13 +97,13 @@ const run = async (): Promise<void> => {
     onShutdown: () => void setTimeout(() => void stop(0), 20),
   };
   const memory = values.memory === true || text("storageEngine") === "ephemeralForTest";
-  const { store, unlock } = await openStore(memory, text("dbpath"));
+  const { base, unlock } = await openBase(memory, text("dbpath"));
   if (values.verify === true) {
-    process.exitCode = await verify(store, settings);
+    process.exitCode = await verify(base, settings);
     unlock();
     return;
   }
-  const running = await startEngine(store, settings).catch((error: unknown) => {
+  const running = await startEngine(base, settings).catch((error: unknown) => {
     throw inUse(error)
       ? new Error(
           `exception in initAndListen: SocketException: address already in use: 127.0.0.1:${settings.port}`,

@@ -3,8 +3,9 @@ import { Decimal128, type Document, Double, deserialize, Long, ObjectId } from "
 import { dispatch } from "../src/commands/dispatch.js";
 import type { Engine } from "../src/commands/engine.js";
 import { openEngine } from "../src/engine.js";
-import { memoryStore } from "../src/store/index.js";
-import { encodeReply } from "../src/wire/reply.js";
+import { memoryBase } from "../src/store/index.js";
+import { encode } from "../src/values/index.js";
+import { replyDoc } from "../src/wire/reply.js";
 import { doc } from "./support/docs.js";
 import { type Random, random } from "./support/random.js";
 
@@ -13,7 +14,7 @@ let engine: Engine;
 
 /** The engine without its sockets: what matters here is which documents a plan finds, many times over. */
 const command = async (body: Document): Promise<Document> => {
-  const reply = deserialize(encodeReply(await dispatch(engine, NOBODY, doc({ ...body, $db: "test" }))));
+  const reply = deserialize(encode(replyDoc(await dispatch(engine, NOBODY, doc({ ...body, $db: "test" })))));
   if (reply.ok !== 1 || reply.writeErrors) throw new Error(JSON.stringify({ body, reply }));
   return reply;
 };
@@ -103,7 +104,7 @@ const INDEXES = [
 
 beforeAll(async () => {
   engine = openEngine(
-    memoryStore(),
+    memoryBase(),
     {
       port: 0,
       replicaSet: "rs",

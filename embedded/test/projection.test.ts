@@ -2,13 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import { compileFindProjection } from "../src/projection/index.js";
 import { compileFilter } from "../src/query/index.js";
 import type { Doc } from "../src/values/index.js";
-import { doc, thrown } from "./support/docs.js";
+import { doc, readAgain, thrown } from "./support/docs.js";
 
 const project = (document: unknown, specification: unknown, filter: unknown = {}): Doc =>
-  compileFindProjection(doc(specification), { filter: compileFilter(doc(filter)) }).apply(doc(document), {
-    variables: new Map(),
-    now: new Date(0),
-  });
+  readAgain(
+    compileFindProjection(doc(specification), { filter: compileFilter(doc(filter)) }).apply(doc(document), {
+      variables: new Map(),
+      now: new Date(0),
+    }),
+  );
 
 describe("a find's projection", () => {
   const document = { _id: 1, a: [1, 2, 3], b: { c: 1, d: 2 } };

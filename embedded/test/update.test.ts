@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parseFilter } from "../src/query/index.js";
 import { type ApplyOptions, compileUpdate, seedFrom } from "../src/update/index.js";
 import { type Doc, encode, type Value } from "../src/values/index.js";
-import { doc, thrown } from "./support/docs.js";
+import { doc, readAgain, thrown } from "./support/docs.js";
 
 interface More extends ApplyOptions {
   readonly arrayFilters?: readonly unknown[];
@@ -15,7 +15,7 @@ const compiled = (update: unknown, arrayFilters: readonly unknown[] = []) =>
   });
 
 const updated = (before: unknown, update: unknown, { arrayFilters = [], ...options }: More = {}): Doc =>
-  compiled(update, arrayFilters).apply(doc(before), options);
+  readAgain(compiled(update, arrayFilters).apply(doc(before), options));
 
 const code = (before: unknown, update: unknown, more: More = {}): unknown =>
   (thrown(() => updated(before, update, more)) as { code?: number } | undefined)?.code;
@@ -119,7 +119,7 @@ describe("other updates", () => {
   });
 
   it("seed an upsert with the filter's equalities", () => {
-    const seed = (filter: unknown): Doc => seedFrom(parseFilter(doc(filter)));
+    const seed = (filter: unknown): Doc => readAgain(seedFrom(parseFilter(doc(filter))));
     expect(seed({ "a.b": 1, c: { $gt: 1 }, _id: 7, $and: [{ d: 2 }] })).toEqual(
       doc({ _id: 7, a: { b: 1 }, d: 2 }),
     );

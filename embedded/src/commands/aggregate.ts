@@ -81,7 +81,7 @@ function* documents(source: Iterable<{ doc: Doc }>): Generator<Doc> {
   for (const { doc } of source) yield doc;
 }
 
-function* encoded(results: Iterable<Doc>): Generator<Uint8Array> {
+function* encoded(results: Iterable<Doc>): Generator<Buffer> {
   for (const result of results) yield encode(result);
 }
 

@@ -4,7 +4,6 @@ import { bytesOf, type Collection, type Stored } from "../store/index.js";
 import { describeUpdate } from "../streams/index.js";
 import { type CompiledUpdate, compileUpdate, seedFrom } from "../update/index.js";
 import type { Doc, Maybe, Value } from "../values/index.js";
-import { doc } from "./arguments.js";
 import type { Engine, Request } from "./engine.js";
 import { checkFilter, prepare, run, variableNames } from "./query.js";
 
@@ -12,14 +11,26 @@ import { checkFilter, prepare, run, variableNames } from "./query.js";
 export const collectionFor = ({ catalog }: Engine, db: string, name: string): Collection =>
   catalog.get(db, name) ?? catalog.create(db, name);
 
-const log = (request: Request, collection: Collection, operation: string, more: Doc): void => {
-  const { db, name } = collection;
-  const event = doc({ operationType: operation, wallTime: request.now, ns: doc({ db, coll: name }) });
-  for (const [field, value] of more) event.set(field, value);
+const log = (
+  request: Request,
+  { db, name }: Collection,
+  operation: string,
+  more: readonly (readonly [string, Value])[],
+): void => {
+  const ns: Doc = new Map([
+    ["db", db],
+    ["coll", name],
+  ]);
+  const event: Doc = new Map<string, Value>([
+    ["operationType", operation],
+    ["wallTime", request.now],
+    ["ns", ns],
+    ...more,
+  ]);
   request.engine.oplog.append({ db, collection: name, event });
 };
 
-const keyOf = (document: Doc): Doc => doc({ _id: document.get("_id") ?? null });
+const keyOf = (document: Doc): Doc => new Map([["_id", document.get("_id") ?? null]]);
 
 /** A zero timestamp at the top of a document becomes the server's own, unless the command forbids it. */
 const stamp = (document: Doc, request: Request): void => {
@@ -39,7 +50,10 @@ export const insertDocument = (request: Request, collection: Collection, given: 
   const whole: Doc = first === "_id" ? given : new Map<string, Value>([["_id", id], ...given]);
   stamp(whole, request);
   const stored = request.engine.records.insert(collection, whole);
-  log(request, collection, "insert", doc({ fullDocument: whole, documentKey: keyOf(whole) }));
+  log(request, collection, "insert", [
+    ["fullDocument", whole],
+    ["documentKey", keyOf(whole)],
+  ]);
   return stored;
 };
 
@@ -83,14 +97,15 @@ const replaceOne = (
     return { after: found.doc, modified: false };
   request.engine.records.replace(collection, found, { doc: after, bytes });
   if (update.kind === "replacement")
-    log(request, collection, "replace", doc({ fullDocument: after, documentKey: keyOf(after) }));
+    log(request, collection, "replace", [
+      ["fullDocument", after],
+      ["documentKey", keyOf(after)],
+    ]);
   else
-    log(
-      request,
-      collection,
-      "update",
-      doc({ documentKey: keyOf(after), updateDescription: describeUpdate(found.doc, after) }),
-    );
+    log(request, collection, "update", [
+      ["documentKey", keyOf(after)],
+      ["updateDescription", describeUpdate(found.doc, after)],
+    ]);
   return { after, modified: true };
 };
 
@@ -148,7 +163,7 @@ export const updateDocuments = (given: Request, name: string, statement: UpdateS
 
 export const removeDocument = (request: Request, collection: Collection, found: Stored): void => {
   request.engine.records.remove(collection, found);
-  log(request, collection, "delete", doc({ documentKey: keyOf(found.doc) }));
+  log(request, collection, "delete", [["documentKey", keyOf(found.doc)]]);
 };
 
 /** Deletes what a filter finds; answers what it deleted. */
@@ -165,5 +180,5 @@ export const deleteDocuments = (
 /** Drops a collection and tells the streams. */
 export const dropCollection = (request: Request, collection: Collection): void => {
   request.engine.catalog.drop(collection);
-  log(request, collection, "drop", new Map());
+  log(request, collection, "drop", []);
 };

@@ -3,8 +3,9 @@ import { bsonType, type Doc, isNumber, type Maybe, toNumber } from "../values/in
 import type { Request } from "./engine.js";
 
 /**
- * Read and write concerns are checked as MongoDB checks them and then change nothing: with one member,
- * whatever is acknowledged is on disk and on the majority, and every read sees it.
+ * Read and write concerns are checked as MongoDB checks them. With one member, whatever is acknowledged is
+ * on disk and on the majority, so that a write concern changes nothing. A read may see, as with MongoDB,
+ * what is still on its way to disk, unless its concern is a stronger one.
  */
 const LEVELS = new Set(["local", "majority", "available", "linearizable", "snapshot"]);
 const READ_FIELDS = new Set(["level", "afterClusterTime", "atClusterTime", "provenance"]);
@@ -86,6 +87,13 @@ export const checkConcerns = ({ body, engine }: Request): void => {
   const inSet = engine.replicaSet.name !== undefined;
   if (body.has("readConcern")) checkRead(body.get("readConcern"), inSet);
   if (body.has("writeConcern")) checkWrite(body.get("writeConcern"), inSet);
+};
+
+/** Whether what a read has seen must be on disk before it is told. */
+export const asksMajority = ({ body }: Request): boolean => {
+  const concern = body.get("readConcern");
+  const level = concern instanceof Map ? concern.get("level") : undefined;
+  return level === "majority" || level === "linearizable";
 };
 
 /** Fields that mean the same in every command that has them: flags may be numbers, and null is absent. */

@@ -8,8 +8,8 @@ export interface Source {
     count: number,
     wait: { milliseconds: number | undefined; connection: Connection; checkTime: () => void },
   ):
-    | { documents: readonly Uint8Array[]; done: boolean; resumeToken?: Batch["resumeToken"] }
-    | Promise<{ documents: readonly Uint8Array[]; done: boolean; resumeToken?: Batch["resumeToken"] }>;
+    | { documents: readonly Buffer[]; done: boolean; resumeToken?: Batch["resumeToken"] }
+    | Promise<{ documents: readonly Buffer[]; done: boolean; resumeToken?: Batch["resumeToken"] }>;
   close?(): void;
 }
 
@@ -27,11 +27,11 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 export const FIRST_BATCH = 101;
 
 /** A source over an iterator, which is taken as far as a batch needs it. */
-export const sourceOf = (documents: Iterator<Uint8Array>): Source => {
+export const sourceOf = (documents: Iterator<Buffer>): Source => {
   let ahead = documents.next();
   return {
     next(count) {
-      const batch: Uint8Array[] = [];
+      const batch: Buffer[] = [];
       let bytes = 0;
       while (
         !ahead.done &&

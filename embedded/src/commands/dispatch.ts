@@ -1,13 +1,24 @@
 import { Binary } from "bson";
 import { fail, MongoError } from "../errors.js";
 import { toTimestamp } from "../streams/index.js";
-import { type Doc, double, int, isNumber, long, type Maybe, toNumber, type Value } from "../values/index.js";
+import {
+  type Doc,
+  decodeStored,
+  double,
+  encode,
+  int,
+  isNumber,
+  long,
+  type Maybe,
+  toNumber,
+  type Value,
+} from "../values/index.js";
 import type { Connection, Reply } from "../wire/index.js";
 import { ADMINISTRATION } from "./administration.js";
 import { AGGREGATES } from "./aggregate.js";
 import { Arguments, doc } from "./arguments.js";
 import { COLLECTIONS } from "./collections.js";
-import { checkCommonTypes, checkConcerns } from "./concerns.js";
+import { asksMajority, checkCommonTypes, checkConcerns } from "./concerns.js";
 import type { Answer, Command, Commands, Engine, Request } from "./engine.js";
 import { EXPLAINS, explainCommand } from "./explain.js";
 import { FIND_AND_MODIFY } from "./find-and-modify.js";
@@ -123,7 +134,8 @@ const unexpected = (error: unknown): MongoError => {
   return new MongoError(1, "InternalError", message);
 };
 
-const SIGNATURE = doc({ hash: new Binary(new Uint8Array(20)), keyId: long(0) });
+/** As bytes, so that each reply copies them. */
+const SIGNATURE = decodeStored(encode(doc({ hash: new Binary(new Uint8Array(20)), keyId: long(0) })));
 
 /** What every reply of a replica set carries, so that clients know how late it is. */
 const gossip = (reply: Reply, engine: Engine): Reply => {
@@ -147,7 +159,9 @@ export const dispatch = async (engine: Engine, connection: Connection, body: Doc
     if (name === "explain") checkExplained(request);
     if (name === "aggregate" && body.get("explain") === true)
       return gossip({ fields: explainCommand(request, body) }, engine);
-    return gossip(asReply(await command.run(request)), engine);
+    const answer = await command.run(request);
+    if (asksMajority(request)) await engine.durable();
+    return gossip(asReply(answer), engine);
   } catch (error) {
     return gossip(errorReply(error, engine, name), engine);
   }

@@ -1,5 +1,5 @@
 import type { Sessions } from "../sessions/index.js";
-import type { Catalog, RecordWriter, Store } from "../store/index.js";
+import type { Catalog, Commits, RecordWriter } from "../store/index.js";
 import type { Oplog, StreamHub } from "../streams/index.js";
 import type { Doc, Maybe } from "../values/index.js";
 import type { Connection, Reply } from "../wire/index.js";
@@ -8,8 +8,7 @@ import type { Cursors } from "./cursors.js";
 import type { ReplicaSet } from "./replica-set.js";
 
 /** All parts of a running engine, as commands see them. */
-export interface Engine {
-  readonly store: Store;
+export interface Engine extends Commits {
   readonly catalog: Catalog;
   readonly records: RecordWriter;
   readonly oplog: Oplog;
@@ -20,8 +19,6 @@ export interface Engine {
   readonly startedAt: Date;
   readonly args: readonly string[];
   now(): Date;
-  /** Runs a write alone in a transaction; resolves when it is on disk. */
-  write<T>(job: () => T): Promise<T>;
   /** Prints a line as mongod would log it. */
   log(message: string): void;
   /** Ends the process, after the reply to the command that asks for it. */

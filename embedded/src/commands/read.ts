@@ -63,7 +63,7 @@ function* found(
   collection: Collection,
   prepared: Prepared,
   projection: Doc | undefined,
-): Generator<Uint8Array> {
+): Generator<Buffer> {
   const { variables, now } = request;
   const compiled = projection && compileProjection(request, prepared.filter, projection);
   // Documents that are sent as they are stored are never decoded.

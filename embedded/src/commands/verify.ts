@@ -1,6 +1,6 @@
 import type { Catalog, Collection } from "../store/index.js";
 import type { Oplog } from "../streams/index.js";
-import { decode } from "../values/index.js";
+import { decode, encode } from "../values/index.js";
 
 const ALL = { from: Buffer.alloc(0), to: Buffer.alloc(5, 255) };
 
@@ -43,7 +43,7 @@ export const verifyAll = (catalog: Catalog, oplog: Oplog): { errors: string[]; s
   for (const entry of oplog.after({ seconds: 0, count: 0 })) {
     events += 1;
     try {
-      entry.event();
+      decode(encode(entry.event()));
     } catch (error) {
       errors.push(`oplog: ${error}`);
     }

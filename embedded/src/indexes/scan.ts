@@ -1,7 +1,7 @@
 import type { Collection } from "../store/catalog.js";
 import type { Stored } from "../store/records.js";
 import { EVERYTHING, type Span, type Tree } from "../store/types.js";
-import { type Doc, decode } from "../values/index.js";
+import { type Doc, decodeStored } from "../values/index.js";
 import type { IndexScan, Plan } from "./planner.js";
 
 /** What a plan's run looked at, for explain. */
@@ -20,7 +20,7 @@ class Lazy implements Stored {
     this.bytes = bytes;
   }
   get doc(): Doc {
-    this.#doc ??= decode(this.bytes);
+    this.#doc ??= decodeStored(this.bytes);
     return this.#doc;
   }
 }

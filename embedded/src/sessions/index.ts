@@ -79,13 +79,11 @@ export const openSessions = (tree: Tree): Sessions => {
       if (replies.size > MOST_STATEMENTS && oldest !== undefined) replies.delete(oldest);
       tree.put(
         session,
-        Buffer.from(
-          encode(
-            new Map<string, Value>([
-              ["number", long(number)],
-              ["replies", replies],
-            ]),
-          ),
+        encode(
+          new Map<string, Value>([
+            ["number", long(number)],
+            ["replies", replies],
+          ]),
         ),
       );
       const name = session.toString("hex");

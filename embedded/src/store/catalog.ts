@@ -144,7 +144,7 @@ export const openCatalog = (store: Store): Catalog => {
       ["options", collection.options],
       ["indexes", indexes],
     ]);
-    tree.put(Buffer.from(collection.ns), Buffer.from(encode(doc)));
+    tree.put(Buffer.from(collection.ns), encode(doc));
   };
   const discard = (treeId: number): void => dropped.put(idKey(treeId), Buffer.alloc(0));
   load();

@@ -1,19 +1,23 @@
 import { open } from "lmdb";
-import type { Store, Walk } from "./types.js";
+import type { Base, Walk } from "./types.js";
 
 /** Address space, not disk: the file grows as needed. */
 const MAP_SIZE = 64 * 1024 ** 3;
 
-/**
- * lmdb on disk. A transaction is synced before it returns (overlappingSync off); how many requests
- * share one sync is the write queue's affair.
- */
-export const diskStore = (path: string): Store => {
+/** lmdb says only "Commit failed"; why stands in a promise beside it. */
+const causeOf = async (error: unknown): Promise<unknown> => {
+  const cause: unknown = error instanceof Error && "commitError" in error ? error.commitError : undefined;
+  return cause instanceof Promise ? cause.catch((reason: unknown) => reason) : error;
+};
+
+/** lmdb on disk. It writes and syncs in a thread of its own, so that others are answered meanwhile. */
+export const diskBase = (path: string): Base => {
   const env = open<Buffer, Buffer>({
     path,
     noSubdir: false,
     encoding: "binary",
     keyEncoding: "binary",
+    // A transaction is synced before its promise resolves.
     overlappingSync: false,
     mapSize: MAP_SIZE,
   });
@@ -25,12 +29,24 @@ export const diskStore = (path: string): Store => {
   return {
     maxKey: 1978,
     get: (key) => env.get(key),
-    put: (key, value) => void env.putSync(key, value),
-    remove: (key) => void env.removeSync(key),
     entries: (walk) => env.getRange(range(walk)),
     keys: (walk) => env.getKeys(range(walk)),
+    first: ({ from, to }) => {
+      for (const key of env.getKeys({ start: from, end: to, limit: 1 })) return key;
+      return undefined;
+    },
     count: ({ from, to }) => (Buffer.compare(from, to) < 0 ? env.getKeysCount({ start: from, end: to }) : 0),
-    transact: (jobs) => env.transactionSync(jobs),
+    async write(changes) {
+      try {
+        await env.batch(() => {
+          for (const { key, value } of changes)
+            if (value === undefined) void env.remove(key);
+            else void env.put(key, value);
+        });
+      } catch (error) {
+        throw await causeOf(error);
+      }
+    },
     close: () => env.close(),
   };
 };

@@ -1,8 +1,9 @@
 export { type Catalog, type Collection, type IndexState, openCatalog, SUBTREES } from "./catalog.js";
-export { diskStore } from "./disk.js";
+export { type Commits, groupCommits } from "./commits.js";
+export { diskBase } from "./disk.js";
+export { openStore } from "./layers.js";
 export { lockFolder } from "./lock.js";
-export { memoryStore } from "./memory.js";
-export { type WriteQueue, writeQueue } from "./queue.js";
+export { memoryBase } from "./memory.js";
 export {
   bytesOf,
   checkUnique,
@@ -15,6 +16,7 @@ export {
 } from "./records.js";
 export { show, showValue } from "./show.js";
 export {
+  type Base,
   behind,
   type Entry,
   EVERYTHING,

@@ -38,7 +38,11 @@ const duplicate = (collection: Collection, { definition }: IndexState, values: r
   );
 };
 
-/** Refuses a key that another record has in a unique index. `own` is the record being written. */
+/** The first record that has a key in an index. */
+const recordOf = ({ tree }: IndexState, key: Buffer): Buffer | undefined =>
+  tree.first({ from: key, to: behind(key) })?.subarray(-8);
+
+/** Refuses a key that another record has in a unique index, which has each once. `own` is being written. */
 export const checkUnique = (
   collection: Collection,
   index: IndexState,
@@ -46,8 +50,8 @@ export const checkUnique = (
 ): void => {
   if (!index.definition.unique) return;
   keys.forEach((key, i) => {
-    for (const entry of index.tree.keys({ from: key, to: behind(key) }))
-      if (own === undefined || !entry.subarray(-8).equals(own)) duplicate(collection, index, values[i] ?? []);
+    const found = recordOf(index, key);
+    if (found !== undefined && !(own && found.equals(own))) duplicate(collection, index, values[i] ?? []);
   });
 };
 
@@ -63,8 +67,7 @@ export const learn = (index: IndexState, { multikey, cut }: DocumentKeys): boole
 export const findById = (collection: Collection, id: Value): Buffer | undefined => {
   const index = collection.indexes[0];
   const { key } = fitKey(encodeValue(id));
-  for (const entry of index?.tree.keys({ from: key, to: behind(key) }) ?? []) return entry.subarray(-8);
-  return undefined;
+  return index && recordOf(index, key);
 };
 
 const checkId = (id: Maybe): void => {
@@ -75,7 +78,7 @@ const checkId = (id: Maybe): void => {
 
 /** A document's bytes, unless they are too many: 10334 at insert, 17419 as an update's result. */
 export const bytesOf = (doc: Doc, inserting: boolean): Buffer => {
-  const bytes = Buffer.from(encode(doc));
+  const bytes = encode(doc);
   if (bytes.length > MAX_DOCUMENT)
     fail(
       inserting ? 10334 : 17419,

@@ -13,25 +13,43 @@ export interface Walk extends Span {
   readonly reverse?: boolean;
 }
 
-/** Ordered byte keys. What is read while a write runs includes what that write has put so far. */
-export interface Tree {
+/** Ordered byte keys, to be read. */
+export interface Reading {
   get(key: Buffer): Buffer | undefined;
-  put(key: Buffer, value: Buffer): void;
-  remove(key: Buffer): void;
   entries(walk: Walk): Iterable<Entry>;
   keys(walk: Walk): Iterable<Buffer>;
+  /** The first key of a span. */
+  first(span: Span): Buffer | undefined;
   count(span: Span): number;
 }
 
-/** One ordered key space; `put` and `remove` are allowed inside `write` only. */
-export interface Store extends Tree {
+/** And to be written: what is put is read at once, and on disk after the next commit. */
+export interface Tree extends Reading {
+  put(key: Buffer, value: Buffer): void;
+  remove(key: Buffer): void;
+}
+
+/** What lies at the bottom: a disk, or a memory that stands for one. */
+export interface Base extends Reading {
   /** The longest key it takes. */
   readonly maxKey: number;
+  /** Writes all of it or nothing; resolves once it is there to stay. */
+  write(changes: Iterable<{ readonly key: Buffer; readonly value: Buffer | undefined }>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One ordered key space. */
+export interface Store extends Tree {
+  readonly maxKey: number;
+  /** Whether something has been put that is not on disk yet. */
+  readonly dirty: boolean;
+  /** Runs a job of puts; when it throws, nothing of it happened. */
+  attempt<T>(job: () => T): T;
   /**
-   * Runs `jobs` in one transaction that is on disk when this returns. When it throws, nothing of it
-   * happened.
+   * Brings to disk, in one transaction, what has been put so far. One at a time. When it fails, that and
+   * all that was put meanwhile is gone.
    */
-  transact(jobs: () => void): void;
+  commit(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +69,7 @@ export const subtree = (store: Tree, id: number): Tree => {
     *keys(walk) {
       for (const key of store.keys(outer(walk))) yield key.subarray(4);
     },
+    first: (span) => store.first({ from: full(span.from), to: full(span.to) })?.subarray(4),
     count: (span) => store.count({ from: full(span.from), to: full(span.to) }),
   };
 };

@@ -134,7 +134,7 @@ export const changeStream = (request: StreamRequest, { oplog, hub }: Parts) => {
     return event;
   };
 
-  const through = (event: Doc): Uint8Array[] => {
+  const through = (event: Doc): Buffer[] => {
     const token = event.get("_id");
     return [...runPipeline(pipeline, [event], context)].map((result) => {
       if (result.get("_id") !== token)
@@ -147,8 +147,8 @@ export const changeStream = (request: StreamRequest, { oplog, hub }: Parts) => {
     });
   };
 
-  const drain = (count: number): { documents: Uint8Array[]; done: boolean } => {
-    const documents: Uint8Array[] = [];
+  const drain = (count: number): { documents: Buffer[]; done: boolean } => {
+    const documents: Buffer[] = [];
     let bytes = 0;
     for (const entry of oplog.after(position)) {
       if (documents.length >= count || bytes > LONGEST_BATCH_BYTES) return { documents, done: false };

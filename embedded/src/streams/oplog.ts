@@ -1,5 +1,5 @@
 import { EVERYTHING, type Tree } from "../store/types.js";
-import { type Doc, decode, encode } from "../values/index.js";
+import { type Doc, decodeStored, encode } from "../values/index.js";
 import { compareTimes, nextTime, type Time, timeKey, timeOfKey } from "./clock.js";
 
 /** One thing that happened, at a time of its own. `ns` is a database's name alone when that was dropped. */
@@ -19,15 +19,16 @@ export interface OplogLimits {
 export interface Oplog {
   /** The time of the last entry that is on disk. */
   readonly last: Time;
-  /** Appends within a transaction; becomes known to listeners once `publish` is called. */
+  /** Appends within a write; becomes known to listeners once that is on disk. */
   append(event: { db: string; collection?: string; event: Doc }): Time;
   /** Entries after a time and not after the last published one. */
   after(time: Time): Iterable<OplogEntry>;
   /** Whether nothing after this time has been dropped from the bounded log. */
   reaches(time: Time): boolean;
-  publish(): void;
+  /** Ends a group of entries that go to disk together; what it answers tells the listeners of them. */
+  sealed(): () => void;
   onPublish(listener: (entries: readonly OplogEntry[]) => void): void;
-  /** Reads its state from the store again, after a transaction was undone. */
+  /** Reads its state from the store again, after something written was taken back. */
   reload(): void;
 }
 
@@ -58,7 +59,7 @@ const entryOf = (key: Buffer, value: Buffer): OplogEntry => {
     time: timeOfKey(key),
     db: dot < 0 ? ns : ns.slice(0, dot),
     collection: dot < 0 ? undefined : ns.slice(dot + 1),
-    event: () => decode(value.subarray(end)),
+    event: () => decodeStored(value.subarray(end)),
   };
 };
 
@@ -67,7 +68,6 @@ export const openOplog = (tree: Tree, limits: OplogLimits, now: () => Date): Opl
   const start: Mark = { time: { seconds: 0, count: 0 }, number: 0, bytes: 0 };
   let first = start;
   let last = start;
-  let published = start.time;
   let fresh: OplogEntry[] = [];
   const loose = { entries: limits.entries + Math.floor(limits.entries / 100), bytes: limits.bytes };
   const tight = { entries: limits.entries, bytes: limits.bytes * 0.99 };
@@ -79,8 +79,7 @@ export const openOplog = (tree: Tree, limits: OplogLimits, now: () => Date): Opl
   const load = (): void => {
     first = edge(false) ?? start;
     last = edge(true) ?? start;
-    published = last.time;
-    fresh = [];
+    fresh = fresh.filter(({ time }) => compareTimes(time, last.time) <= 0);
   };
   const holds = (mark: Mark, { entries, bytes }: OplogLimits): boolean =>
     last.number - mark.number < entries && (last.bytes - mark.bytes <= bytes || mark.number >= last.number);
@@ -96,6 +95,7 @@ export const openOplog = (tree: Tree, limits: OplogLimits, now: () => Date): Opl
     for (const key of dead) tree.remove(key);
   };
   load();
+  let published = last.time;
 
   return {
     get last() {
@@ -124,12 +124,14 @@ export const openOplog = (tree: Tree, limits: OplogLimits, now: () => Date): Opl
       for (const { key, value } of tree.entries({ from, to })) yield entryOf(key, value);
     },
     reaches: (time) => first.number <= 1 || compareTimes(time, first.time) >= 0,
-    publish() {
-      if (fresh.length === 0) return;
+    sealed() {
       const entries = fresh;
+      const { time } = last;
       fresh = [];
-      published = last.time;
-      for (const listener of listeners) listener(entries);
+      return () => {
+        published = time;
+        if (entries.length > 0) for (const listener of listeners) listener(entries);
+      };
     },
     onPublish: (listener) => void listeners.push(listener),
     reload: load,

@@ -1,2 +1,2 @@
-export { decode } from "./reader.js";
-export { encode, size } from "./writer.js";
+export { decode, decodeStored } from "./reader.js";
+export { encode, encodeBehind, size } from "./writer.js";

@@ -1,4 +1,4 @@
-export { decode, encode, size } from "./codec.js";
+export { decode, decodeStored, encode, encodeBehind, size } from "./codec.js";
 export {
   binaryLength,
   bsonType,

@@ -14,7 +14,7 @@ import {
 } from "bson";
 import { fail } from "../errors.js";
 import { dateFromHalves } from "./dates.js";
-import { DbPointer, type Doc, UNDEFINED, type Value } from "./types.js";
+import { DbPointer, type Doc, type Maybe, UNDEFINED, type Value } from "./types.js";
 
 /** MongoDB's own limit for nested documents and arrays. */
 const MAX_DEPTH = 200;
@@ -37,17 +37,98 @@ const internedName = (bytes: Buffer, start: number, stop: number): string => {
   return name;
 };
 
+/**
+ * A document that still has the bytes it was read from. It is written by copying them as long as nobody has
+ * changed it, and may be closed: then it is read when somebody first looks inside. What lies in it is never
+ * changed in place, only replaced: its bytes would not know.
+ */
+export class ReadDoc extends Map<string, Value> {
+  bytes: Buffer | undefined;
+  readonly start: number;
+  readonly end: number;
+  #closed: boolean;
+
+  constructor(bytes: Buffer, { start, end, closed }: { start: number; end: number; closed: boolean }) {
+    super();
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+    this.#closed = closed;
+  }
+
+  /** For the reader: takes in what the bytes hold. */
+  fill(name: string, value: Value): void {
+    super.set(name, value);
+  }
+
+  #open(): void {
+    this.#closed = false;
+    if (this.bytes) new Reader(this.bytes, { at: this.start, lazy: true }).fill(this);
+  }
+
+  override get size(): number {
+    if (this.#closed) this.#open();
+    return super.size;
+  }
+  override get(name: string): Maybe {
+    if (this.#closed) this.#open();
+    return super.get(name);
+  }
+  override has(name: string): boolean {
+    if (this.#closed) this.#open();
+    return super.has(name);
+  }
+  override set(name: string, value: Value): this {
+    if (this.#closed) this.#open();
+    this.bytes = undefined;
+    return super.set(name, value);
+  }
+  override delete(name: string): boolean {
+    if (this.#closed) this.#open();
+    this.bytes = undefined;
+    return super.delete(name);
+  }
+  override clear(): void {
+    this.#closed = false;
+    this.bytes = undefined;
+    super.clear();
+  }
+  override keys(): MapIterator<string> {
+    if (this.#closed) this.#open();
+    return super.keys();
+  }
+  override values(): MapIterator<Value> {
+    if (this.#closed) this.#open();
+    return super.values();
+  }
+  override entries(): MapIterator<[string, Value]> {
+    if (this.#closed) this.#open();
+    return super.entries();
+  }
+  override [Symbol.iterator](): MapIterator<[string, Value]> {
+    return this.entries();
+  }
+  override forEach(each: (value: Value, name: string, doc: Map<string, Value>) => void): void {
+    if (this.#closed) this.#open();
+    super.forEach(each);
+  }
+}
+
 /** Reads BSON from a buffer; every length is checked against the bytes that are really there. */
 class Reader {
   readonly bytes: Buffer;
-  at = 0;
+  at: number;
   /** No read goes past it: the end of the innermost document. */
   end: number;
   depth = 0;
+  /** Whether documents inside stay closed. */
+  readonly lazy: boolean;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, { at, lazy }: { at: number; lazy: boolean }) {
     this.bytes = bytes;
+    this.at = at;
     this.end = bytes.length;
+    this.lazy = lazy;
   }
 
   need(count: number): number {
@@ -99,13 +180,25 @@ class Reader {
   }
 
   document(): Doc {
-    return this.inside(() => {
-      const doc: Doc = new Map();
+    const start = this.at;
+    const length = this.bytes.readInt32LE(this.need(4));
+    this.at = start;
+    const doc = new ReadDoc(this.bytes, { start, end: start + length, closed: this.lazy });
+    if (this.lazy) this.at = start + length;
+    else this.fill(doc);
+    return doc;
+  }
+
+  fill(doc: ReadDoc): void {
+    this.inside(() => {
+      let count = 0;
       for (let type = this.byte(); type !== 0; type = this.byte()) {
         const name = this.cstring();
-        doc.set(name, this.value(type));
+        doc.fill(name, this.value(type));
+        count += 1;
       }
-      return doc;
+      // A name that comes twice: the last one counts, and the bytes say something else.
+      if (count !== doc.size) doc.bytes = undefined;
     });
   }
 
@@ -208,12 +301,17 @@ class Reader {
   }
 }
 
+const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
 /** The document in these bytes; anything but exactly one sound document is refused with InvalidBSON. */
 export const decode = (bytes: Uint8Array): Doc => {
-  const reader = new Reader(
-    Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-  );
+  const reader = new Reader(bufferOf(bytes), { at: 0, lazy: false });
   const doc = reader.document();
-  if (reader.at !== reader.bytes.length) invalid("bytes follow the document");
+  if (reader.at !== bytes.length) invalid("bytes follow the document");
   return doc;
 };
+
+/** The document in bytes that have been checked before: read as far as somebody looks. */
+export const decodeStored = (bytes: Buffer): Doc =>
+  new ReadDoc(bytes, { start: 0, end: bytes.length, closed: true });

@@ -14,6 +14,7 @@ import {
 } from "bson";
 import { fail } from "../errors.js";
 import { millisOf } from "./dates.js";
+import { ReadDoc } from "./reader.js";
 import { DbPointer, type Doc, Undefined, type Value } from "./types.js";
 
 /** Long arrays are common (threads of messages): their elements' names are made once. */
@@ -97,6 +98,11 @@ class Writer {
   }
 
   document(doc: Doc): void {
+    if (doc instanceof ReadDoc && doc.bytes !== undefined) {
+      const at = this.room(doc.end - doc.start);
+      doc.bytes.copy(this.bytes, at, doc.start, doc.end);
+      return;
+    }
     this.counted(() => {
       for (const [name, value] of doc) this.element(name, value);
       this.byte(0);
@@ -211,14 +217,26 @@ const writer = new Writer();
 /** Beyond this the shared buffer is given back after use. */
 const KEEP = 4 * 1024 * 1024;
 
-/** The document's bytes, each value in the type it has. */
-export const encode = (doc: Doc): Uint8Array => {
+const written = (write: () => void): Buffer => {
   writer.at = 0;
-  writer.document(doc);
+  write();
   const bytes = Buffer.from(writer.bytes.subarray(0, writer.at));
   if (writer.bytes.length > KEEP) writer.bytes = Buffer.allocUnsafe(64 * 1024);
   return bytes;
 };
+
+/** The document's bytes, each value in the type it has: those it was read from, if they still hold. */
+export const encode = (doc: Doc): Buffer =>
+  doc instanceof ReadDoc && doc.bytes !== undefined
+    ? doc.bytes.subarray(doc.start, doc.end)
+    : written(() => writer.document(doc));
+
+/** The document's bytes behind others. */
+export const encodeBehind = (head: Uint8Array, doc: Doc): Buffer =>
+  written(() => {
+    writer.raw(head);
+    writer.document(doc);
+  });
 
 /** The length of the document's bytes. */
 export const size = (doc: Doc): number => {

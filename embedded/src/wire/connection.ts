@@ -1,8 +1,8 @@
 import type net from "node:net";
 import { MongoError } from "../errors.js";
 import { type Doc, double, int, type Value } from "../values/index.js";
-import { HEADER, MAX_MESSAGE, type Message, ProtocolError, readMessage, replyHead } from "./message.js";
-import { encodeReply, type Reply } from "./reply.js";
+import { HEADER, MAX_MESSAGE, type Message, ProtocolError, readMessage, replyMessage } from "./message.js";
+import { type Reply, replyDoc } from "./reply.js";
 
 /** What a command may know of the socket it came through. */
 export interface Connection {
@@ -59,11 +59,7 @@ export const serve = (socket: net.Socket, id: number, handler: Handler): void =>
   };
 
   const send = async (responseTo: number, reply: Reply, legacy: boolean): Promise<void> => {
-    const body = encodeReply(reply);
-    socket.cork();
-    socket.write(replyHead(responseTo, body, legacy));
-    const room = socket.write(body);
-    socket.uncork();
+    const room = socket.write(replyMessage(responseTo, replyDoc(reply), legacy));
     if (room || connection.closed) return;
     // The client reads slower than we answer: no further command until it has caught up.
     await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { fail } from "../errors.js";
-import { type Doc, decode, type Value } from "../values/index.js";
+import { type Doc, decode, encodeBehind, type Value } from "../values/index.js";
 
 /** MongoDB's maxMessageSizeBytes. */
 export const MAX_MESSAGE = 48_000_000;
@@ -118,11 +118,10 @@ export const readMessage = (bytes: Buffer): Message => {
 
 let lastId = 0;
 
-/** The bytes in front of a reply's body. */
-export const replyHead = (responseTo: number, body: Uint8Array, legacy: boolean): Buffer => {
+/** A reply as it goes over the wire. */
+export const replyMessage = (responseTo: number, body: Doc, legacy: boolean): Buffer => {
   const head = Buffer.alloc(legacy ? 36 : 21);
   lastId = (lastId + 1) & 0x7fffffff;
-  head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(lastId, 4);
   head.writeInt32LE(responseTo, 8);
   head.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
@@ -130,5 +129,7 @@ export const replyHead = (responseTo: number, body: Uint8Array, legacy: boolean)
     head.writeInt32LE(8, 16);
     head.writeInt32LE(1, 32);
   }
-  return head;
+  const message = encodeBehind(head, body);
+  message.writeInt32LE(message.length, 0);
+  return message;
 };
