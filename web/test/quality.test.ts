@@ -292,6 +292,53 @@ describe("Quality", () => {
     }
   });
 
+  it("fits a phone: marks in their row, a deep tree in its card, a long reaction in its message", async () => {
+    const { ana, ben, ask, say, tenant } = house.desk;
+    const nodes = [1, 2, 3, 4, 5, 6].map((n) => ({
+      id: `${n}`,
+      label: "w".repeat(60),
+      ...(n > 1 ? { parentId: `${n - 1}` } : {}),
+    }));
+    const tree = await ask({
+      kind: "STRUCTURE_EDIT",
+      title: "A deep tree",
+      payload: { structure: { nodes } },
+    });
+    await tenant.host.must("mutation($input: SaveItemInput!) { saveItem(input: $input) { id } }", {
+      input: { id: "g-2", key: "G-2", kind: "GOAL", title: "Another goal", personIds: ["ana", "ben"] },
+    });
+    const { openDiscussion } = await ana.must(
+      `mutation { openDiscussion(input: { itemId: "g-2", title: "Talked over", recipientId: "ben" }) { thread { id } } }`,
+    );
+    const talk: string = openDiscussion.thread.id;
+    for (let index = 0; index < 10; index += 1) await say(ben, talk, "words");
+    await acts.react(ben, talk, { messageId: await say(ben, talk, "last"), key: "long_".repeat(12) });
+    await acts.resolve(ana, talk);
+    const { page, context } = await house.seat(ana, { path: "/inbox/all", width: 390, height: 844 });
+    const tooWide = (what: string) =>
+      page
+        .locator(what)
+        .evaluateAll((all) =>
+          all.map((one) => one.scrollWidth - one.clientWidth).filter((pixels) => pixels > 0),
+        );
+    await page.locator(`li[data-thread="${talk}"]`).getByText("Resolved").waitFor();
+    await expect(tooWide(".row, .row-side")).resolves.toEqual([]);
+    for (const [id, region] of [
+      [tree, ".concern"],
+      [talk, ".clarification"],
+    ]) {
+      await page.evaluate((to) => {
+        location.hash = `#/thread/${to}`;
+      }, id);
+      await page
+        .locator(id === tree ? ".structure" : ".message button.chip")
+        .last()
+        .waitFor();
+      await expect(tooWide(region ?? "")).resolves.toEqual([]);
+    }
+    await context.close();
+  });
+
   it("shows where the focus is", async () => {
     await house.desk.ask({ title: "Where is the focus?" });
     const { page, context } = await house.seat(house.desk.ana);
