@@ -88,6 +88,27 @@ describe("A thread", () => {
     await context.close();
   });
 
+  it("marks as read what becomes news while it is open: a rewritten notice, an outcome", async () => {
+    const { ana, ben, ask, notice, counts } = house.desk;
+    const told = await notice({ title: "First wording", key: "rewritten" });
+    const { page, context } = await house.seat(ana, at(told));
+    await eventually(async () => expect((await reads(ana, told)).readByMe).toBe(true));
+    await notice({ title: "Second wording", key: "rewritten" });
+    await page.getByRole("heading", { level: 1, name: "Second wording" }).waitFor();
+    await eventually(async () => expect((await reads(ana, told)).readByMe).toBe(true));
+    await context.close();
+
+    const asked = await ask({ title: "Ana decides, Ben looks on", participantIds: ["ben"] });
+    const other = await house.seat(ben, at(asked));
+    await eventually(async () => expect((await reads(ben, asked)).readByMe).toBe(true));
+    const { unread } = await counts(ben);
+    await acts.answer(ana, asked, YES);
+    await other.page.locator(".decision").waitFor();
+    await eventually(async () => expect((await reads(ben, asked)).outcome.readByMe).toBe(true));
+    expect((await counts(ben)).unread).toBe(unread);
+    await other.context.close();
+  });
+
   it("opens at a linked message and reads no other for it", async () => {
     const { ana, ben, ask, say } = house.desk;
     const id = await ask({ title: "Deep link" });

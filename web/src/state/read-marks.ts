@@ -13,7 +13,11 @@ export const HEAD = "";
  * What was on screen is read: at least half of it, or as much as fits, for a moment, in a tab that is being
  * looked at. The server is told message by message, so that the other devices' badges are right.
  */
-export const useReadMarks = (threadId: string): ((id: string) => (node: Element | null) => void) => {
+export const useReadMarks = (
+  threadId: string,
+  /** Whether body or outcome are unread, and which ones they are: both may become news while one looks on. */
+  head: { readonly unread: boolean; readonly version: string },
+): ((id: string) => (node: Element | null) => void) => {
   const { query, changes } = useApp();
   const told = useRef(new Set<string>());
   const marks = useMemo(() => {
@@ -74,18 +78,19 @@ export const useReadMarks = (threadId: string): ((id: string) => (node: Element 
       },
       { threshold: [0, 0.25, 0.5, 1] },
     );
+    const lookAt = (node: Element): void => {
+      observer.unobserve(node);
+      observer.observe(node);
+    };
     /** A tab that comes to the front again: what stands on screen is looked at from now on. */
     const look = (): void => {
       if (document.visibilityState !== "visible") {
         flush();
         return;
       }
-      for (const node of nodes.values()) {
-        observer.unobserve(node);
-        observer.observe(node);
-      }
+      for (const node of nodes.values()) lookAt(node);
     };
-    return { ids, nodes, observer, look, flush, dwelling };
+    return { ids, nodes, observer, look, lookAt, flush, dwelling };
   }, [threadId, query, changes]);
 
   useEffect(() => {
@@ -97,6 +102,12 @@ export const useReadMarks = (threadId: string): ((id: string) => (node: Element 
       marks.observer.disconnect();
     };
   }, [marks]);
+
+  useEffect(() => {
+    if (!head.unread || !told.current.delete(HEAD)) return;
+    const node = marks.nodes.get(HEAD);
+    if (node) marks.lookAt(node);
+  }, [head.unread, head.version]);
 
   const refs = useRef(new Map<string, (node: Element | null) => void>());
   return (id) => {

@@ -86,7 +86,10 @@ export const ThreadView = ({
   const { thread, missing, failed, messages, earlier, later, newFrom, showEarlier, showLater, reload } =
     useThread(id, message);
   const act = useAct();
-  const onSeen = useReadMarks(id);
+  const onSeen = useReadMarks(id, {
+    unread: thread !== undefined && !(thread.readByMe && (thread.outcome?.readByMe ?? true)),
+    version: `${thread?.revision} ${thread?.outcome?.at}`,
+  });
   const composer = useRef<HTMLTextAreaElement>(null);
   const loaded = thread !== undefined;
   useHeading(thread?.title);
