@@ -136,6 +136,75 @@ describe("A thread", () => {
     await context.close();
   });
 
+  it("stays where one reads when earlier or newer messages are asked for, and calls none of them new", async () => {
+    const { ana, ben, ask, say } = house.desk;
+    const id = await ask({ title: "Paged" });
+    const ids: string[] = [];
+    for (let index = 0; index < 130; index++) ids.push(await say(ben, id, `Page ${index}`));
+    await acts.markRead(ana, id);
+    const { page, context } = await house.seat(ana, at(id));
+    const region = page.locator(".clarification");
+    const top = async (words: string) =>
+      Math.round((await page.getByText(words, { exact: true }).boundingBox())?.y ?? -1);
+    await page.getByText("Page 129", { exact: true }).waitFor();
+    await region.evaluate((place) => {
+      place.scrollTop = 0;
+    });
+    const before = await top("Page 80");
+    await page.getByRole("button", { name: "Show earlier messages" }).click();
+    await page.getByText("Page 30", { exact: true }).waitFor({ state: "attached" });
+    expect(Math.abs((await top("Page 80")) - before)).toBeLessThan(50);
+    await expect(page.locator(".below").count()).resolves.toBe(0);
+    await context.close();
+
+    const linked = await house.seat(ana, at(id, ids[10]));
+    await linked.page.getByText("Page 10", { exact: true }).waitFor();
+    const place = linked.page.locator(".clarification");
+    await place.evaluate((node) => {
+      node.scrollTop = node.scrollHeight;
+    });
+    const last = linked.page.locator(".message").last();
+    const was = await last.boundingBox();
+    const node = await last.elementHandle();
+    await linked.page.getByRole("button", { name: "Show newer messages" }).click();
+    await linked.page.getByText("Page 70", { exact: true }).waitFor({ state: "attached" });
+    expect(Math.abs(((await node?.boundingBox())?.y ?? -1) - (was?.y ?? -2))).toBeLessThan(50);
+    await expect(linked.page.locator(".below").count()).resolves.toBe(0);
+
+    // Away: what cannot be fetched is said, and can be asked for again.
+    await linked.context.setOffline(true);
+    await linked.page.getByRole("button", { name: "Show newer messages" }).click();
+    await linked.page.getByText("The server cannot be reached.").waitFor();
+    await linked.context.setOffline(false);
+    await linked.page.getByRole("button", { name: "Show newer messages" }).click();
+    await linked.page.getByText("Page 129", { exact: true }).waitFor({ state: "attached" });
+    await linked.context.close();
+  });
+
+  it("shows what one has just said, also to who came by a link far back", async () => {
+    const { ana, ben, ask, say } = house.desk;
+    const id = await ask({ title: "Said from far back" });
+    const ids: string[] = [];
+    for (let index = 0; index < 130; index++) ids.push(await say(ben, id, `Line ${index}`));
+    const { page, context } = await house.seat(ana, at(id, ids[10]));
+    const first = page.locator(`[data-message="${ids[10]}"]`);
+    await first.getByRole("button", { name: "Reply to ben" }).click();
+    await page.getByRole("textbox", { name: "Reply to ben" }).fill("Said below it");
+    await page.locator(".messages").getByRole("button", { name: "Send" }).click();
+    await page.locator(".replies").getByText("Said below it").waitFor();
+    await expect(first.isVisible()).resolves.toBe(true);
+    await page.getByLabel("Write a message").fill("Said at the end");
+    await page.getByRole("button", { name: "Send", exact: true }).last().click();
+    await page.getByText("Said at the end").waitFor();
+    await eventually(async () => {
+      const said = await page.getByText("Said at the end").boundingBox();
+      const region = await page.locator(".clarification").boundingBox();
+      expect(said && region && said.y > region.y && said.y < region.y + region.height).toBe(true);
+    });
+    await page.getByRole("button", { name: "Show earlier messages" }).waitFor({ state: "attached" });
+    await context.close();
+  });
+
   it("shows the room with reasons; invites, removes, delegates, leaves; a lost thread is missing", async () => {
     const { ana, ben, ask, tenant } = house.desk;
     const id = await ask({ title: "The room" });

@@ -44,6 +44,8 @@ export const useThread = (id: string, message: string | undefined) => {
   /** What was unread on opening: a snapshot, whatever is read meanwhile. */
   const newFrom = useRef<string | null>(null);
   const again = useRef<() => void>(() => undefined);
+  /** The next reading begins anew at the end, whatever was shown. */
+  const toEnd = useRef(false);
   const now = useRef(open);
   now.current = open;
 
@@ -74,21 +76,32 @@ export const useThread = (id: string, message: string | undefined) => {
     const thread = await read({ last: LAST });
     if (thread === null) return setOpen({ ...CLOSED, missing: true });
     const fresh = thread.messages;
+    const anew = toEnd.current;
+    toEnd.current = false;
     setOpen((old) => {
-      if (old.later !== null) return { ...old, thread, missing: false, failed: undefined };
+      if (old.later !== null && !anew) {
+        // The end is elsewhere; an answer to what stands here is shown all the same.
+        const here = new Set(old.messages.map((one) => one.id));
+        const answers = fresh.nodes.filter(({ parentId }) => parentId && here.has(parentId));
+        const known = merged(old.messages, answers);
+        return { ...old, thread, missing: false, failed: undefined, messages: known };
+      }
       const last = old.messages.at(-1);
       // More came during a gap than one page holds: begin again at the end.
       const gap =
-        last !== undefined &&
-        fresh.pageInfo.hasPreviousPage &&
-        !fresh.nodes.some((one) => one.id === last.id);
+        anew ||
+        (last !== undefined &&
+          fresh.pageInfo.hasPreviousPage &&
+          !fresh.nodes.some((one) => one.id === last.id));
+      const start = fresh.pageInfo.hasPreviousPage ? (fresh.pageInfo.startCursor ?? null) : null;
       return {
         ...old,
         thread,
         missing: false,
         failed: undefined,
         messages: gap ? fresh.nodes : merged(old.messages, fresh.nodes),
-        earlier: gap ? (fresh.pageInfo.startCursor ?? null) : old.earlier,
+        earlier: gap ? start : old.earlier,
+        later: null,
       };
     });
     const atEnd = new Set(fresh.nodes.map((one) => one.id));
@@ -193,5 +206,18 @@ export const useThread = (id: string, message: string | undefined) => {
       later: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
     }));
   };
-  return { ...open, newFrom: newFrom.current, showEarlier, showLater, reload: () => again.current() };
+  /** What was just said stands at the end: whoever looks further up is taken there. */
+  const showEnd = (): void => {
+    if (now.current.later === null) return;
+    toEnd.current = true;
+    again.current();
+  };
+  return {
+    ...open,
+    newFrom: newFrom.current,
+    showEarlier,
+    showLater,
+    showEnd,
+    reload: () => again.current(),
+  };
 };

@@ -4,7 +4,7 @@ import { newKey } from "../api/client.js";
 import type { Message, Thread } from "../api/shapes.js";
 import { Reactions } from "../parts/reactions.js";
 import { Face, Markdown, nameOf, When } from "../parts/text.js";
-import { useAct, useApp } from "../state/app.js";
+import { useAct, useApp, wordsOf } from "../state/app.js";
 import { draftOf, useDraft } from "../state/drafts.js";
 import { linkTo } from "../state/route.js";
 import { useStore } from "../state/store.js";
@@ -25,12 +25,15 @@ export const Composer = ({
   label = TEXTS.thread.write,
   field,
   onDone,
+  onSent,
 }: {
   threadId: string;
   parentId?: string;
   label?: string;
   field?: RefObject<HTMLTextAreaElement | null>;
+  /** It is written to the end, or given up. */
   onDone?: () => void;
+  onSent?: () => void;
 }) => {
   const act = useAct();
   const { connection, drafts } = useApp();
@@ -63,6 +66,7 @@ export const Composer = ({
     if (!sent) return setDraft({ words, clientKey, waiting: away });
     drafts.clear(key);
     setDraft(NO_DRAFT);
+    onSent?.();
     onDone?.();
   };
   // What could not leave goes out by itself once the connection is back.
@@ -188,7 +192,26 @@ export const Messages = ({
   const region = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   const [below, setBelow] = useState(0);
-  const count = useRef(messages.length);
+  const { me, say } = useApp();
+  /** What was drawn before, and where: what is new is told from it. */
+  const drawn = useRef({ first: messages[0]?.id, last: messages.at(-1)?.id, top: 0, height: 0 });
+  /** The reader asks for a page: it is no news, and what they look at stays where it is. */
+  const paging = useRef(false);
+  const note = (place: HTMLElement): void => {
+    Object.assign(drawn.current, { top: place.scrollTop, height: place.scrollHeight });
+  };
+  const page = async (read: () => Promise<void>): Promise<void> => {
+    if (region.current) note(region.current);
+    paging.current = true;
+    try {
+      await read();
+    } catch (error) {
+      say(wordsOf(error));
+    }
+    paging.current = false;
+    // The button that was pressed may be gone at the end of the thread.
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  };
 
   // Opening begins at the linked message, else where the new begins, else at the end.
   useLayoutEffect(() => {
@@ -201,12 +224,26 @@ export const Messages = ({
   }, [target, newFrom]);
   // What arrives is followed only by those who stand at the end; others are told, and nothing moves.
   useLayoutEffect(() => {
-    const added = messages.length - count.current;
-    count.current = messages.length;
+    const { first, last, top, height } = drawn.current;
     const place = region.current;
-    if (added <= 0 || place === null) return;
-    if (atEnd.current) place.scrollTop = place.scrollHeight;
-    else setBelow((n) => n + added);
+    Object.assign(drawn.current, { first: messages[0]?.id, last: messages.at(-1)?.id });
+    if (place === null) return;
+    // Without the old end all of it is new.
+    const added = messages.slice(messages.findIndex(({ id }) => id === last) + 1);
+    const isMine = ({ author }: Message): boolean => author.person?.id === me.id && !author.handle;
+    if (paging.current) place.scrollTop = first === messages[0]?.id ? top : top + place.scrollHeight - height;
+    else if (added.length > 0) {
+      // One's own words are looked for at the end; a reply stands where it was written.
+      if (atEnd.current || added.some((one) => isMine(one) && !one.parentId))
+        place.scrollTop = place.scrollHeight;
+      else {
+        const { bottom } = place.getBoundingClientRect();
+        const isBelow = ({ id }: Message): boolean =>
+          (document.getElementById(`message-${id}`)?.getBoundingClientRect().top ?? 0) > bottom;
+        setBelow((n) => n + added.filter((one) => !isMine(one) && isBelow(one)).length);
+      }
+    }
+    note(place);
   }, [messages]);
   useEffect(() => {
     const place = region.current;
@@ -214,6 +251,7 @@ export const Messages = ({
     const look = (): void => {
       atEnd.current = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
       if (atEnd.current) setBelow(0);
+      note(place);
     };
     place.addEventListener("scroll", look, { passive: true });
     return () => place.removeEventListener("scroll", look);
@@ -242,7 +280,7 @@ export const Messages = ({
     <section class="clarification" aria-labelledby="clarification" ref={region} tabIndex={0}>
       <h2 id="clarification">{TEXTS.thread.clarification}</h2>
       {earlier && (
-        <button type="button" class="quiet" onClick={() => void earlier()}>
+        <button type="button" class="quiet" onClick={() => void page(earlier)}>
           {TEXTS.thread.earlier}
         </button>
       )}
@@ -270,7 +308,7 @@ export const Messages = ({
         ))}
       </ol>
       {later && (
-        <button type="button" class="quiet" onClick={() => void later()}>
+        <button type="button" class="quiet" onClick={() => void page(later)}>
           {TEXTS.thread.later}
         </button>
       )}

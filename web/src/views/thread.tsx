@@ -83,8 +83,19 @@ export const ThreadView = ({
   message?: string | undefined;
   reply: boolean;
 }) => {
-  const { thread, missing, failed, messages, earlier, later, newFrom, showEarlier, showLater, reload } =
-    useThread(id, message);
+  const {
+    thread,
+    missing,
+    failed,
+    messages,
+    earlier,
+    later,
+    newFrom,
+    showEarlier,
+    showLater,
+    showEnd,
+    reload,
+  } = useThread(id, message);
   const act = useAct();
   const onSeen = useReadMarks(id, {
     unread: thread !== undefined && !(thread.readByMe && (thread.outcome?.readByMe ?? true)),
@@ -145,7 +156,7 @@ export const ThreadView = ({
         />
         <Room thread={thread} onChanged={reload} />
       </div>
-      {thread.viewerMay.contribute && <Composer threadId={id} field={composer} />}
+      {thread.viewerMay.contribute && <Composer threadId={id} field={composer} onSent={showEnd} />}
     </div>
   );
 };
