@@ -295,6 +295,42 @@ describe("Needs you", () => {
     await context.close();
   });
 
+  it("keeps what is being typed when its notice is rewritten, and takes no letter of it for a key", async () => {
+    const { ana, notice, ask } = house.desk;
+    const id = await notice({ title: "First words", key: "typed-about" });
+    const seats = [await house.seat(ana), await house.seat(ana, { path: `/thread/${id}` })];
+    for (const { page } of seats) {
+      await page.getByLabel("Reply", { exact: true }).click();
+      await page.keyboard.type("I see, th");
+    }
+    await notice({ title: "Other words", key: "typed-about" });
+    for (const { page } of seats) {
+      await page.getByRole("heading", { name: "Other words" }).waitFor();
+      await page.keyboard.type("e date moves");
+      await expect(page.getByLabel("Reply", { exact: true }).inputValue()).resolves.toBe(
+        "I see, the date moves",
+      );
+      await page.context().close();
+    }
+    expect((await house.desk.thread(ana, id)).archived).toBe(false);
+
+    // Somebody else answers while one still types: the field goes, and with it the letters.
+    const asked = await ask({ title: "Two at it" });
+    const { page, context } = await house.seat(ana, { path: `/thread/${asked}` });
+    await page.getByLabel("Comment (optional)").click();
+    await page.keyboard.type("Fine, but th");
+    await acts.answer(house.desk.ben, asked, { answer: { approval: { approved: true } } });
+    await page.locator(".decision").waitFor();
+    await page.keyboard.type("e date");
+    await page.waitForTimeout(500);
+    expect((await house.desk.thread(ana, asked)).archived).toBe(false);
+    await page.getByRole("heading", { level: 1, name: "Two at it" }).waitFor();
+    await page.waitForTimeout(2_100);
+    await page.keyboard.press("e");
+    await eventually(async () => expect((await house.desk.thread(ana, asked)).archived).toBe(true));
+    await context.close();
+  });
+
   it("says so when somebody else was faster", async () => {
     const id = await house.desk.ask({ title: "Shared question" });
     const { page, context } = await house.seat(house.desk.ana);

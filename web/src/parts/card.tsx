@@ -189,9 +189,15 @@ const Settling = ({ card, amend }: { card: Card; amend: boolean }) => {
   return null;
 };
 
-/** What the viewer may do to settle this; nothing is drawn that would be refused. */
-export const SettleForm = ({ card, amend = false }: { card: Card; amend?: boolean }) => (
-  <DraftScope.Provider value={`${draftOf.answer(card.id)}${card.revision}/${amend ? "amend/" : ""}`}>
-    <Settling card={card} amend={amend} />
-  </DraftScope.Provider>
-);
+/**
+ * What the viewer may do to settle this; nothing is drawn that would be refused. What is rewritten begins
+ * anew, but for a notice: words that are being typed about it are still good.
+ */
+export const SettleForm = ({ card, amend = false }: { card: Card; amend?: boolean }) => {
+  const version = card.kind === "NOTICE" ? card.kind : card.revision;
+  return (
+    <DraftScope.Provider value={`${draftOf.answer(card.id)}${version}/${amend ? "amend/" : ""}`}>
+      <Settling key={version} card={card} amend={amend} />
+    </DraftScope.Provider>
+  );
+};

@@ -107,7 +107,7 @@ const CardView = ({ card, onDefer }: { card: Card; onDefer: () => void }) => {
       )}
       <Output card={card} />
       <DecisionView card={card} />
-      <SettleForm key={`${card.id}-${card.revision}`} card={card} />
+      <SettleForm card={card} />
       <footer class="card-foot">
         <button type="button" class="quiet" onClick={onDefer}>
           {TEXTS.needs.defer}

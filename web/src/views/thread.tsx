@@ -56,7 +56,7 @@ const Concern = ({ thread, onSeen }: { thread: Thread; onSeen: (node: Element | 
           {TEXTS.needs.sending(thread.title)}
         </p>
       ) : (
-        <SettleForm key={thread.revision} card={thread} />
+        <SettleForm card={thread} />
       )}
       {viewerMay.amend && thread.decision && !held && (
         <div class="amend">
