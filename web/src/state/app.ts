@@ -27,6 +27,8 @@ export interface AppState {
   readonly epoch: Store<number>;
   readonly counts: Readonly<Record<Box, Store<InboxCounts>>>;
   readonly changes: Signal<BoxChange>;
+  /** Threads that an act of this page is under way on: its push may come before its answer. */
+  readonly acting: Set<string>;
   readonly outgoing: Outgoing;
   readonly drafts: Drafts;
   /** What the open view is about, where that is more than its name. */
@@ -81,14 +83,17 @@ export const useChange = () => {
 
 /** An act on a thread: what it answers goes to every list at once. */
 export const useAct = (box: Box = "YOU") => {
-  const { changes } = useApp();
+  const { changes, acting } = useApp();
   const change = useChange();
   return async (
     name: ActName,
     input: Record<string, unknown>,
     onAway?: () => void,
   ): Promise<Card | undefined> => {
+    const on = typeof input.threadId === "string" ? input.threadId : "";
+    acting.add(on);
     const data = await change<Record<string, { thread?: Card }>>(ACTS[name], { input, box }, onAway);
+    acting.delete(on);
     const thread = data?.[name]?.thread;
     if (thread)
       changes.tell({ box, mine: true, kind: "UPDATED", threadId: thread.id, thread, messageId: null });

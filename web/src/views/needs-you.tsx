@@ -21,7 +21,7 @@ interface Stack {
  */
 const useStack = () => {
   const app = useApp();
-  const { me, changes, outgoing, say } = app;
+  const { me, changes, acting, outgoing, say } = app;
   const looking = useRef<Card>(undefined);
   const { data, failed, reload } = useQuery<{ inbox: Page<Card> }>(NEEDS_YOU);
   const [stack, setStack] = useState<Stack>({ cards: [], deferred: [] });
@@ -39,7 +39,7 @@ const useStack = () => {
       changes.hear(({ box, threadId, thread, mine }) => {
         if (box !== "YOU") return;
         const seen = looking.current;
-        if (!mine && seen?.id === threadId && (!thread || !waitsFor(me, thread)))
+        if (!mine && !acting.has(threadId) && seen?.id === threadId && !(thread && waitsFor(me, thread)))
           say(TEXTS.needs.elsewhere(seen.title));
         setStack(({ cards, deferred }) => {
           const needs = thread && waitsFor(me, thread) && !thread.archived;
@@ -51,7 +51,7 @@ const useStack = () => {
           };
         });
       }),
-    [changes, me, say],
+    [changes, acting, me, say],
   );
   const held = useStore(outgoing.held);
   const given = new Set(held.map(({ threadId }) => threadId));

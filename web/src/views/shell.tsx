@@ -70,6 +70,7 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     const toast = makeStore<{ readonly text: string; readonly at: number } | null>(null);
     const say = (text: string): void => toast.set({ text: text || TEXTS.error, at: Date.now() });
     const changes = makeSignal<BoxChange>();
+    const acting = new Set<string>();
     const drafts = makeDrafts();
     const heading = makeStore<string | null>(null);
     const settled = { current: false };
@@ -104,7 +105,20 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     connection.follow(() => {
       if (connection.get().state === "live") outgoing.wake();
     });
-    return { settled, connection, epoch, toast, say, changes, live, counts, outgoing, drafts, heading };
+    return {
+      settled,
+      connection,
+      epoch,
+      toast,
+      say,
+      changes,
+      acting,
+      live,
+      counts,
+      outgoing,
+      drafts,
+      heading,
+    };
   }, [session, query]);
 
   useEffect(() => {
