@@ -331,6 +331,46 @@ describe("Needs you", () => {
     await context.close();
   });
 
+  it("has read what it shows once one answers it, and calls nothing settled elsewhere that one did oneself", async () => {
+    const { ana, ben, ask, notice, say, counts, tenant } = house.desk;
+    await ana.must("mutation($until: DateTime!) { markInboxRead(input: { until: $until }) { unread } }", {
+      until: new Date().toISOString(),
+    });
+    await acts.markRead(ana, await ask({ title: "Read before" }));
+    await ask({ title: "Answered from its card" });
+    await notice({ title: "Nodded at from its card" });
+    await tenant.host.must("mutation($input: SaveItemInput!) { saveItem(input: $input) { id } }", {
+      input: { id: "g-1", key: "G-1", kind: "GOAL", title: "Goal", personIds: ["ana", "ben"] },
+    });
+    for (const body of ["Is one week enough?", "Is two?", "Is three?"]) {
+      const { addComment } = await ana.must(
+        'mutation($body: String!) { addComment(input: { itemId: "g-1", body: $body, needsReply: true, to: ["ben@demo.test"] }) { thread { id } } }',
+        { body },
+      );
+      await say(ben, addComment.thread.id, "It is.");
+    }
+    const { page, context } = await house.seat(ana);
+    for (const [title, press] of [
+      ["Is three?", "I have used this answer"],
+      ["Is two?", "I have used this answer"],
+      ["Is one week enough?", "I have used this answer"],
+      ["Nodded at from its card", "Got it"],
+      ["Answered from its card", "Approve"],
+      ["Read before", "Approve"],
+    ] as const) {
+      await heading(page, title).waitFor();
+      await page.getByRole("button", { name: press }).click();
+      await heading(page, title).waitFor({ state: "detached" });
+      await page.waitForTimeout(300);
+      await expect(page.locator(".toast").textContent()).resolves.not.toContain("settled elsewhere");
+    }
+    await eventually(async () => expect((await counts(ana)).unread).toBe(0));
+    await leave(page);
+    await eventually(async () => expect(await house.desk.rows(ana, "NEEDS_YOU")).toEqual([]));
+    expect((await counts(ana)).unread).toBe(0);
+    await context.close();
+  });
+
   it("says so when somebody else was faster", async () => {
     const id = await house.desk.ask({ title: "Shared question" });
     const { page, context } = await house.seat(house.desk.ana);

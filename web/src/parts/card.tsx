@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { ActName } from "../api/documents.js";
 import type { Card } from "../api/shapes.js";
 import { useAct, useApp, waitsFor } from "../state/app.js";
 import { DraftScope, draftOf, useDraft } from "../state/drafts.js";
+import { useCardRead } from "../state/read-marks.js";
 import { linkTo } from "../state/route.js";
 import { TEXTS } from "../texts.js";
 import { AnswerForm, QuestionForm, Words } from "./answers.js";
@@ -103,23 +105,30 @@ export const DecisionView = ({ card }: { card: Pick<Card, "decision" | "payload"
   );
 };
 
+/** Gives an answer to what the card asks; whoever answers has read it. */
+const useGive = (card: Card) => {
+  const { outgoing } = useApp();
+  const readCard = useCardRead();
+  const { id: threadId, title } = card;
+  return (act: ActName, input: Record<string, unknown>): void => {
+    outgoing.give({ threadId, title, act, input: { threadId, ...input } });
+    void readCard(card);
+  };
+};
+
 /** Got it; Reply once words are typed. At the revision seen, so that a rewritten notice is not nodded off. */
 const NoticeForm = ({ card }: { card: Card }) => {
-  const { outgoing } = useApp();
+  const give = useGive(card);
   const [words, setWords] = useDraft("words", "");
   const typed = words.trim() !== "";
-  const give = (): void => {
-    const { id: threadId, revision, title } = card;
-    if (typed)
-      outgoing.give({ threadId, title, act: "postMessage", input: { threadId, revision, body: words } });
-    else outgoing.give({ threadId, title, act: "acknowledge", input: { threadId, revision } });
-  };
+  const { revision } = card;
   return (
     <form
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        give();
+        if (typed) give("postMessage", { revision, body: words });
+        else give("acknowledge", { revision });
       }}
     >
       <Words label={TEXTS.needs.reply} value={words} onInput={setWords} />
@@ -135,7 +144,8 @@ const NoticeForm = ({ card }: { card: Card }) => {
 
 /** The answer is there and its asker has yet to use it: used, or asked on. */
 const UseForm = ({ card }: { card: Card }) => {
-  const { outgoing } = useApp();
+  const give = useGive(card);
+  const readCard = useCardRead();
   const act = useAct();
   const [words, setWords] = useDraft("words", "");
   const typed = words.trim() !== "";
@@ -144,9 +154,9 @@ const UseForm = ({ card }: { card: Card }) => {
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        const { id: threadId, title } = card;
-        if (typed) outgoing.give({ threadId, title, act: "postMessage", input: { threadId, body: words } });
-        else void act("resolve", { threadId });
+        if (typed) return give("postMessage", { body: words });
+        void act("resolve", { threadId: card.id });
+        void readCard(card);
       }}
     >
       <Words label={TEXTS.needs.followUp} value={words} onInput={setWords} />
@@ -163,29 +173,18 @@ const UseForm = ({ card }: { card: Card }) => {
 };
 
 const Settling = ({ card, amend }: { card: Card; amend: boolean }) => {
-  const { me, outgoing } = useApp();
-  const { id: threadId, revision, title, viewerMay } = card;
+  const { me } = useApp();
+  const give = useGive(card);
+  const { revision, viewerMay } = card;
   if (viewerMay.acknowledge) return <NoticeForm card={card} />;
   if (card.question && (amend ? viewerMay.amend : viewerMay.answer))
     return (
-      <QuestionForm
-        question={card.question}
-        onGive={(reply) =>
-          outgoing.give({ threadId, title, act: "postMessage", input: { threadId, ...reply, amend } })
-        }
-      />
+      <QuestionForm question={card.question} onGive={(reply) => give("postMessage", { ...reply, amend })} />
     );
   if (card.question && card.decision && waitsFor(me, card) && viewerMay.contribute && !amend)
     return <UseForm card={card} />;
   if (!card.question && viewerMay.answer)
-    return (
-      <AnswerForm
-        card={card}
-        onGive={(answer) =>
-          outgoing.give({ threadId, title, act: "answer", input: { threadId, revision, answer } })
-        }
-      />
-    );
+    return <AnswerForm card={card} onGive={(answer) => give("answer", { revision, answer })} />;
   return null;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { ACTS } from "../api/documents.js";
-import type { Card } from "../api/shapes.js";
+import { ACTS, MESSAGES_AFTER } from "../api/documents.js";
+import type { Card, Message, Page } from "../api/shapes.js";
 import { useApp } from "./app.js";
 
 /** So long on screen counts as read. */
@@ -8,6 +8,37 @@ const DWELL_MS = 700;
 const BATCH_MS = 300;
 /** The body and the outcome have no message id. */
 export const HEAD = "";
+
+/**
+ * Whoever settles a card has read what it shows: the body, and of a question with nothing but its answer, that
+ * answer. What else was said stays for the thread.
+ */
+export const useCardRead = () => {
+  const { query, changes } = useApp();
+  return async ({ id: threadId, unread, question, decision, messageCount }: Card): Promise<void> => {
+    if (!unread) return;
+    const read = async (messageIds: readonly string[]): Promise<void> => {
+      const { markRead } = await query<{ markRead: { thread: Card } }>(
+        ACTS.markRead,
+        { input: { threadId, messageIds }, box: "YOU" },
+        { keepalive: true },
+      );
+      const { thread } = markRead;
+      changes.tell({ box: "YOU", mine: true, kind: "READ", threadId, thread, messageId: null });
+    };
+    try {
+      await read([]);
+      if (!question || !decision || messageCount !== 1) return;
+      const { thread } = await query<{ thread: { messages: Page<Message> } | null }>(MESSAGES_AFTER, {
+        id: threadId,
+      });
+      const [answer] = thread?.messages.nodes ?? [];
+      if (answer) await read([answer.id]);
+    } catch {
+      // Stays unread, which is the truth as far as the server knows.
+    }
+  };
+};
 
 /**
  * What was on screen is read: at least half of it, or as much as fits, for a moment, in a tab that is being
