@@ -24,6 +24,7 @@ export const TEXTS = {
     demo: "Or look around as one of the people of the demo:",
     as: (name: string, role: string) => `Continue as ${name} (${role})`,
     out: "Sign out",
+    unsent: "Something you gave has not left yet and would be lost. Sign out all the same?",
     expired: "You were signed out because your sign-in ended. Open Docket again from your application.",
   },
   offline: (seconds: number) => `Offline. Trying again in ${seconds} s.`,

@@ -46,6 +46,39 @@ describe("Signing in", () => {
     await context.close();
   });
 
+  it("sends nothing that somebody left behind as who signs in after them, and asks before it is lost", async () => {
+    const ada = await house.server.person("demo", "ada");
+    const { inbox } = await ada.must("{ inbox(show: NEEDS_YOU, first: 100) { nodes { id kind } } }");
+    const { id } = inbox.nodes.find(({ kind }: { kind: string }) => kind === "APPROVAL");
+    const { page, context } = await house.seat(undefined, { path: `/thread/${id}` });
+    await page.getByRole("button", { name: "Continue as Ada (admin)" }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    let tries = 0;
+    await page.route("**/graphql", (route) => {
+      if (route.request().postData()?.includes("answer(input: $input)")) tries += 1;
+      return route.abort();
+    });
+    // Twice in vain; the next try is two seconds away.
+    await eventually(() => expect(tries).toBe(2), 12_000);
+    const leave = async (word: "accept" | "dismiss"): Promise<void> => {
+      const asked = page.waitForEvent("dialog");
+      const pressed = page.getByRole("button", { name: "Sign out" }).first().click();
+      const dialog = await asked;
+      expect(dialog.message()).toMatch(/would be lost/);
+      await dialog[word]();
+      await pressed;
+    };
+    await leave("dismiss");
+    await page.getByText(/^Sending your answer/).waitFor();
+    await leave("accept");
+    await page.unroute("**/graphql");
+    await page.getByRole("button", { name: "Continue as Ben (editor)" }).click();
+    await page.getByRole("button", { name: "Approve" }).waitFor();
+    await page.waitForTimeout(3_000);
+    await expect(house.desk.thread(ada, id, "status")).resolves.toEqual({ status: "OPEN" });
+    await context.close();
+  });
+
   it("case 58: works under a sub-path, renews over several lifetimes, and says so when renewing fails", async () => {
     const { ana, output } = house.desk;
     const token = await tokenFor(house.desk.tenant.id).person("ana", { ttl: REFRESHED });

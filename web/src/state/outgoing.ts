@@ -27,6 +27,10 @@ export interface Outgoing {
   readonly flush: () => void;
   /** Tries at once what could not leave: the connection is back. */
   readonly wake: () => void;
+  /** Whether an answer still waits for the connection. */
+  readonly waiting: () => boolean;
+  /** Tries nothing again: whoever gave it is no longer here. */
+  readonly end: () => void;
 }
 
 interface Options {
@@ -43,6 +47,7 @@ export const makeOutgoing = ({ query, onSent, onRefused }: Options): Outgoing =>
   const held = makeStore<readonly Held[]>([]);
   const send = new Map<string, () => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let over = false;
   const drop = (key: string): void => {
     clearTimeout(timers.get(key));
     timers.delete(key);
@@ -68,7 +73,7 @@ export const makeOutgoing = ({ query, onSent, onRefused }: Options): Outgoing =>
         if (sent) onSent(sent);
         drop(key);
       } catch (error) {
-        if (isPassing(error)) {
+        if (isPassing(error) && !over) {
           mark(key, "waiting");
           timers.set(
             key,
@@ -100,6 +105,11 @@ export const makeOutgoing = ({ query, onSent, onRefused }: Options): Outgoing =>
     },
     wake: () => {
       for (const { key, state } of held.get()) if (state === "waiting") send.get(key)?.();
+    },
+    waiting: () => held.get().some(({ state }) => state === "waiting"),
+    end: () => {
+      over = true;
+      for (const { key, state } of held.get()) if (state !== "sending") drop(key);
     },
   };
 };

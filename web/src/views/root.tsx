@@ -24,14 +24,20 @@ export const Root = () => {
     signedIn: session.token() !== undefined,
     ended: false,
   });
+  const sitting = useRef(standing);
   heard.current = (next) => {
+    sitting.current = next;
     setMe(undefined);
     setStanding(next);
   };
   const [me, setMe] = useState<Me>();
   const [trouble, setTrouble] = useState<string>();
   const [turn, setTurn] = useState(0);
-  const query = useMemo(() => makeQuery(session.token, session.renew), [session]);
+  // One for each sign-in: what somebody left behind is never sent as who comes after them.
+  const query = useMemo(
+    () => makeQuery(() => (sitting.current === standing ? session.token() : undefined), session.renew),
+    [session, standing],
+  );
   const tries = useRef(0);
 
   // A token can also be handed over to a page that is open already.

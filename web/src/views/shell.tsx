@@ -143,6 +143,7 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     ]);
     return () => {
       for (const end of ends) end();
+      made.outgoing.end();
       // A connection that fails just then is no news any more.
       Promise.resolve(made.live.dispose()).catch(() => undefined);
     };
@@ -155,8 +156,7 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     const { flush } = made.outgoing;
     /** What is still waiting for the connection would be lost with the page: the browser asks first. */
     const ask = (event: BeforeUnloadEvent): void => {
-      if (made.drafts.waiting() || made.outgoing.held.get().some(({ state }) => state === "waiting"))
-        event.preventDefault();
+      if (made.drafts.waiting() || made.outgoing.waiting()) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     addEventListener("pagehide", flush);
@@ -176,6 +176,8 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
     query,
     reloadMe,
     signOut: () => {
+      const unsent = made.drafts.waiting() || made.outgoing.waiting();
+      if (unsent && !confirm(TEXTS.signIn.unsent)) return;
       made.outgoing.flush();
       session.signOut();
     },
