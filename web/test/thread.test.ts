@@ -227,6 +227,9 @@ describe("A thread", () => {
     await follower.page.getByRole("button", { name: "More" }).click();
     await follower.page.getByRole("button", { name: "Follow" }).click();
     await room.getByText("follows").waitFor();
+    // Ana, who decides and whose agent asks, cannot be removed: nothing offers it.
+    await follower.page.locator(".room").getByText("follows").waitFor();
+    await expect(follower.page.getByRole("button", { name: /^Remove ana/ }).count()).resolves.toBe(0);
     await follower.page.getByRole("button", { name: "More" }).click();
     await follower.page.getByRole("button", { name: "Leave" }).click();
     await eventually(async () => expect(await room.getByText("follows").count()).toBe(0));

@@ -45,6 +45,8 @@ export const Room = ({ thread, onChanged }: { thread: Thread; onChanged: () => v
   const { me } = useApp();
   const act = useAct();
   const { viewerMay } = thread;
+  /** Who raised it and whose move it is stay: removing them would be refused. */
+  const staying = new Set([thread.originator, ...thread.waitingOn].map(({ person }) => person?.id));
   return (
     <details class="room" open={matchMedia("(min-width: 70rem)").matches}>
       <summary>
@@ -64,7 +66,7 @@ export const Room = ({ thread, onChanged }: { thread: Thread; onChanged: () => v
                   {invitedBy && ` ${TEXTS.thread.by(invitedBy.name)}`}
                 </small>
               </span>
-              {viewerMay.remove && person && person.id !== me.id && (
+              {viewerMay.remove && person && person.id !== me.id && !staying.has(person.id) && (
                 <button
                   type="button"
                   class="quiet"
