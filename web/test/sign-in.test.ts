@@ -149,6 +149,8 @@ describe("Signing in", () => {
     });
     proxy.cut();
     await page.getByText(/^Offline\. Trying again in \d+ s\.$/).waitFor();
+    // A reader that speaks says it once, not every second.
+    await expect(page.locator(".connection [role=status]").textContent()).resolves.toBe("Offline.");
     await ask({ title: "Asked while away" });
     await page.waitForTimeout(8_000);
     // 0.5, 1, 2, 4 seconds and a little more: few tries in so long a time.

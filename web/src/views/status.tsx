@@ -15,8 +15,14 @@ export const ConnectionBar = () => {
     return () => clearInterval(timer);
   }, [away]);
   return (
-    <div class="connection" role="status" data-away={away || undefined}>
-      {away && TEXTS.offline(Math.max(0, Math.ceil((connection.retryAt - now) / 1_000)))}
+    <div class="connection" data-away={away || undefined}>
+      {/* Said once: the seconds count down for the eye alone. */}
+      <span role="status">{away && TEXTS.offline}</span>{" "}
+      {away && (
+        <span aria-hidden="true">
+          {TEXTS.retryIn(Math.max(0, Math.ceil((connection.retryAt - now) / 1_000)))}
+        </span>
+      )}
     </div>
   );
 };
