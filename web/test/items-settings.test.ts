@@ -97,6 +97,27 @@ describe("Items", () => {
     await context.close();
   });
 
+  it("say in the dialog what was wrong with it, and cut nothing off that is too long", async () => {
+    const { ana } = house.desk;
+    await saveItem({ id: "p-4", key: "P-4", kind: "PLAN", title: "Plan four", personIds: ["ana"] });
+    // By its key, as a host may link to it.
+    const { page, context } = await house.seat(ana, { path: "/items/P-4" });
+    await page.getByRole("button", { name: "Open a discussion" }).click();
+    const title = page.getByLabel("Title", { exact: true });
+    await title.focus();
+    await page.keyboard.insertText("x".repeat(201));
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("dialog").getByText("Use at most 200 characters.").waitFor();
+    await expect(title.inputValue()).resolves.toHaveLength(201);
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    await eventually(async () => expect(await page.getByText("Use at most 200").count()).toBe(0));
+    // Characters, not halves of them: as the server counts.
+    await title.fill("😀".repeat(150));
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("heading", { level: 1, name: "😀".repeat(150) }).waitFor();
+    await context.close();
+  });
+
   it("keep what was typed to them while nobody could be reached", async () => {
     const { ana } = house.desk;
     await saveItem({ id: "p-2", key: "P-2", kind: "PLAN", title: "Far plan", personIds: ["ana"] });
@@ -107,7 +128,7 @@ describe("Items", () => {
     await page.getByLabel("What you want to say").fill("Written in a tunnel.");
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByText("The server cannot be reached, so that was not done.").waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
     await page.getByRole("link", { name: "Settings" }).click();
     await context.setOffline(false);
     await page.goBack();

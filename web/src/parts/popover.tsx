@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { TEXTS } from "../texts.js";
+import { Toast } from "./toast.js";
 
 /** A small panel beside its button; closes on Escape, on a press elsewhere and when the focus leaves it. */
 export const Popover = ({
@@ -67,7 +68,10 @@ export const Popover = ({
   );
 };
 
-/** A dialog in front of everything; the browser keeps the focus inside. */
+/**
+ * A dialog in front of everything; the browser keeps the focus inside, and silences what is outside: what is
+ * said while it is open is said in it.
+ */
 export const Dialog = ({
   title,
   onClose,
@@ -79,6 +83,7 @@ export const Dialog = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const opened = useRef(Date.now());
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -100,6 +105,7 @@ export const Dialog = ({
         </button>
       </header>
       {children}
+      <Toast since={opened.current} />
     </dialog>
   );
 };

@@ -33,6 +33,8 @@ export interface AppState {
   readonly drafts: Drafts;
   /** What the open view is about, where that is more than its name. */
   readonly heading: Store<string | null>;
+  /** What was said last. */
+  readonly toast: Store<{ readonly text: string; readonly at: number } | null>;
   /** Says something to everyone, screen readers included. */
   readonly say: (message: string) => void;
   readonly signOut: () => void;

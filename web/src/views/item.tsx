@@ -67,12 +67,7 @@ const NewTalk = ({
         {discussing && (
           <label class="field">
             {TEXTS.items.subject}
-            <input
-              value={title}
-              maxLength={200}
-              dir="auto"
-              onInput={(event) => setTitle(event.currentTarget.value)}
-            />
+            <input value={title} dir="auto" onInput={(event) => setTitle(event.currentTarget.value)} />
           </label>
         )}
         <Words label={TEXTS.items.words} value={body} onInput={setBody} rows={4} />
@@ -184,10 +179,10 @@ export const ItemView = ({ id, tab }: { id: string; tab: "discussion" | "decisio
         <>
           {me.role !== "VIEWER" && (
             <div class="actions">
-              <button type="button" class="primary" onClick={() => setTalk("discussion")}>
+              <button type="button" class="primary" disabled={!item} onClick={() => setTalk("discussion")}>
                 {TEXTS.items.open}
               </button>
-              <button type="button" onClick={() => setTalk("comment")}>
+              <button type="button" disabled={!item} onClick={() => setTalk("comment")}>
                 {TEXTS.items.comment}
               </button>
             </div>

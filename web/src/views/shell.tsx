@@ -4,6 +4,7 @@ import { CHANGES, COUNTS } from "../api/documents.js";
 import { type Connection, openLive, subscribe } from "../api/live.js";
 import type { Change, InboxCounts, Me } from "../api/shapes.js";
 import { Dialog } from "../parts/popover.js";
+import { Toast } from "../parts/toast.js";
 import { AppContext, type AppState, type BoxChange } from "../state/app.js";
 import { badgeText, NO_COUNTS, notifyOf, showBadge } from "../state/badge.js";
 import { draftOf, makeDrafts } from "../state/drafts.js";
@@ -18,7 +19,7 @@ import { ItemView } from "./item.js";
 import { ItemsView } from "./items.js";
 import { NeedsYou } from "./needs-you.js";
 import { SettingsView } from "./settings.js";
-import { ConnectionBar, Toast, UndoBar } from "./status.js";
+import { ConnectionBar, UndoBar } from "./status.js";
 import { ThreadView } from "./thread.js";
 
 const BOXES: readonly Box[] = ["YOU", "AGENTS"];
@@ -182,7 +183,7 @@ const useApp = ({ me, session, query, reloadMe }: Props) => {
       session.signOut();
     },
   };
-  return { app, toast: made.toast };
+  return app;
 };
 
 const Badge = ({ counts }: { counts: InboxCounts }) => {
@@ -201,7 +202,7 @@ const Badge = ({ counts }: { counts: InboxCounts }) => {
 };
 
 export const Shell = (props: Props) => {
-  const { app, toast } = useApp(props);
+  const app = useApp(props);
   const route = useRoute();
   const counts = useStore(app.counts.YOU);
   const agents = useStore(app.counts.AGENTS);
@@ -267,7 +268,7 @@ export const Shell = (props: Props) => {
       </div>
       <div class="bars">
         <UndoBar />
-        <Toast store={toast} />
+        <Toast />
       </div>
       {help && (
         <Dialog title={TEXTS.list.keys} onClose={() => setHelp(false)}>

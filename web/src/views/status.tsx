@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../state/app.js";
-import { type Store, useStore } from "../state/store.js";
+import { useStore } from "../state/store.js";
 import { TEXTS } from "../texts.js";
 
 /** Says that the connection is away and when it is tried again. The place is kept, so nothing jumps. */
@@ -44,29 +44,6 @@ export const UndoBar = () => {
               {TEXTS.needs.undo}
             </button>
           )}
-        </>
-      )}
-    </div>
-  );
-};
-
-const SHOWN_MS = 8_000;
-
-export const Toast = ({ store }: { store: Store<{ readonly text: string; readonly at: number } | null> }) => {
-  const toast = useStore(store);
-  useEffect(() => {
-    if (toast === null) return undefined;
-    const timer = setTimeout(() => store.set(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [toast, store]);
-  return (
-    <div class="toast" role="alert" data-shown={toast !== null || undefined}>
-      {toast && (
-        <>
-          <span dir="auto">{toast.text}</span>
-          <button type="button" class="link" aria-label={TEXTS.close} onClick={() => store.set(null)}>
-            ×
-          </button>
         </>
       )}
     </div>
