@@ -67,6 +67,7 @@ export const TEXTS = {
     nodeAt: (level: number) => `Label, level ${level}`,
     add: "Add an entry",
     nameAll: "Every entry needs a label.",
+    labelLong: (most: number) => `A label has at most ${most} characters.`,
     writeFirst: "Write something first.",
     indent: (label: string) => `Put ${label} one level deeper`,
     outdent: (label: string) => `Put ${label} one level higher`,

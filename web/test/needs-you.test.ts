@@ -236,7 +236,12 @@ describe("Needs you", () => {
     await page.getByRole("button", { name: "Put Account one level deeper" }).click();
     await page.locator(".structure input").first().fill("Purchases");
     await page.getByRole("button", { name: "Add an entry" }).click();
-    await page.locator(".structure input").last().fill("Contact");
+    const last = page.locator(".structure input").last();
+    await last.focus();
+    await page.keyboard.insertText("😀".repeat(61));
+    await page.getByText("A label has at most 60 characters.").waitFor();
+    await expect(last.inputValue()).resolves.toBe("😀".repeat(61));
+    await last.fill("Contact");
     await page.getByRole("button", { name: "Send answer" }).click();
     await leave(page);
     await eventually(async () => {

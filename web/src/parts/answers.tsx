@@ -286,12 +286,17 @@ const OrderingForm = ({ payload, onGive }: { payload: Of<"OrderingPayload">; onG
   );
 };
 
+/** In code points, as the server counts. What is longer is said, never cut. */
+const LONGEST_LABEL = 60;
+
 const StructureForm = ({ payload, onGive }: { payload: Of<"StructurePayload">; onGive: Give }) => {
   const [nodes, setNodes] = useDraft<readonly Node[]>("nodes", payload.nodes);
+  const named = nodes.every(({ label }) => label.trim() !== "");
+  const short = nodes.every(({ label }) => Array.from(label).length <= LONGEST_LABEL);
   return (
     <Form
-      ready={nodes.every(({ label }) => label.trim() !== "")}
-      hint={TEXTS.needs.nameAll}
+      ready={named && short}
+      hint={named ? TEXTS.needs.labelLong(LONGEST_LABEL) : TEXTS.needs.nameAll}
       onSubmit={() =>
         onGive({
           structure: {

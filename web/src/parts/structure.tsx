@@ -78,7 +78,6 @@ export const Structure = ({
                 aria-label={TEXTS.needs.nodeAt((depth.get(node.id) ?? 0) + 1)}
                 value={node.label}
                 dir="auto"
-                maxLength={60}
                 onInput={(event) => change(node.id, { label: event.currentTarget.value })}
               />
               <span class="tools">

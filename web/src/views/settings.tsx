@@ -103,7 +103,6 @@ const AgentView = ({ agent, onChanged }: { agent: Agent; onChanged: () => void }
           <input
             aria-label={TEXTS.settings.keyName(handle)}
             placeholder={TEXTS.settings.keyNameShort}
-            maxLength={60}
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
           />
