@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.js";
+import { makeDataDirectory } from "../data-directory.js";
 
 /**
  * The secret that signs tokens: AUTH_SECRET, else one made on first use and kept in DOCKET_DATA for this
@@ -13,7 +14,7 @@ export const signingSecret = async (
   if (config.authJwksUrl !== undefined) return undefined;
   if (config.authSecret !== undefined) return config.authSecret;
   const file = join(config.dataDirectory, "development-secret");
-  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
+  await makeDataDirectory(config.dataDirectory);
   const standing = await read(file);
   if (standing !== undefined) return standing;
   // Written aside and linked into place: of two processes at once, both end with the same secret.

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { DirectoryInUse } from "../../src/db/launch/index.js";
 import { lockDirectory } from "../../src/db/launch/lock.js";
+import { signingSecret } from "../../src/http/secret.js";
 
 describe("the lock of a data directory", () => {
   let directory: string;
@@ -28,6 +29,16 @@ describe("the lock of a data directory", () => {
       `DOCKET_DATA ${directory} is used by another Docket`,
     );
     await unlock();
+  });
+
+  it("names the setting where it is no directory that can be written to", async () => {
+    const file = join(directory, "file");
+    await writeFile(file, "");
+    for (const wrong of [file, join(file, "below")])
+      await expect(lockDirectory(wrong)).rejects.toThrow(`DOCKET_DATA is ${wrong}, which is no directory`);
+    await expect(
+      signingSecret({ dataDirectory: file, authSecret: undefined, authJwksUrl: undefined }),
+    ).rejects.toThrow(/^DOCKET_DATA /);
   });
 
   it("does not outlive a process that was killed", async () => {

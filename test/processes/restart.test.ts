@@ -247,6 +247,7 @@ describe("a start that cannot be", () => {
     ["PORT", { PORT: "many" }],
     ["HOST", { HOST: "0.0.0.0", AUTH_SECRET: "" }],
     ["AUTH_SECRET", { AUTH_JWKS_URL: "http://127.0.0.1:1/keys" }],
+    ["DOCKET_DATA", { DOCKET_DATA: fileURLToPath(import.meta.url) }],
     ["DOCKET_ENGINE", { DOCKET_ENGINE: "sqlite" }],
     ["CLAIM_LEASE_SECONDS", { CLAIM_LEASE_SECONDS: "0" }],
     ["MONGODB_URI", { MONGODB_URI: "mongodb://127.0.0.1:1/", DOCKET_ENGINE: "auto" }],

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, realpath, rm } from "node:fs/promises";
+import { realpath, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeDataDirectory, unusable } from "../../data-directory.js";
 
 /** Unix sockets have a short bound on their path; a deep folder's lock lies in the temporary folder instead. */
 const LONGEST_PATH = 100;
@@ -54,7 +55,7 @@ const listen = (path: string, mark: string): Promise<Server | null> =>
  * @returns what gives the directory back. @throws DirectoryInUse
  */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeDataDirectory(directory);
   const real = await realpath(directory);
   const inside = join(real, "lock.sock");
   const path =
@@ -63,7 +64,9 @@ export const lockDirectory = async (directory: string): Promise<() => Promise<vo
       : join(tmpdir(), `docket-${createHash("sha256").update(real).digest("hex").slice(0, 24)}.sock`);
   const mark = randomUUID();
   for (let tries = 0; tries < 3; tries += 1) {
-    const server = await listen(path, mark);
+    const server = await listen(path, mark).catch((error: unknown) => {
+      throw unusable(directory, error);
+    });
     if (server !== null) {
       // Of several that find a killed one's file at once, a slow one may clear away the file of a quick one and
       // put its own in place: after a moment, the file says whose it is.
