@@ -27,6 +27,12 @@ export const createItemsRepo = (db: Db) => {
       const found = await items.find({ tenantId, $or: [{ id: ref }, { foldedKey: fold(ref) }] }).toArray();
       return found.find(({ id }) => id === ref) ?? found[0] ?? null;
     },
+    /** Whether a name to be given to an item is what another goes by: its id as that one's key, or its key as that one's id. */
+    async isTaken(tenantId: string, { id, key }: Pick<Item, "id" | "key">): Promise<boolean> {
+      const other = { $or: [{ foldedKey: fold(id) }, { id: { $in: [key, fold(key)] } }] };
+      const found = await items.findOne({ tenantId, id: { $ne: id }, ...other }, { projection: { _id: 1 } });
+      return found !== null;
+    },
     findByIds: (tenantId: string, ids: readonly string[]): Promise<Item[]> =>
       items.find({ tenantId, id: { $in: ids } }).toArray(),
     list(viewer: Viewer, { search, kind, projectId, parentId, after, limit }: ItemsQuery): Promise<Item[]> {

@@ -1,5 +1,5 @@
 import { mayCreateItem, maySeeItem, mayWriteItem, mayWriteUnseen } from "../../authz/item.js";
-import { type Body, pendingFor, requireId } from "../../db/guarded.js";
+import { alreadyExists, type Body, pendingFor, requireId } from "../../db/guarded.js";
 import { notFound, refuse } from "../../errors.js";
 import { newId } from "../../ids.js";
 import { LIMITS } from "../../limits.js";
@@ -165,6 +165,9 @@ export const createSaving = (deps: Deps) => {
       const { before, after } = await items.save({ tenantId, id }, async (before) => {
         const next = { ...(before ?? { ...EMPTY, ...defaultsFor(viewer, given) }), ...given } as Fields;
         requireMayWrite(viewer, before, next);
+        // Whoever names the other by its key would reach this one instead, or nothing where this one is hidden.
+        if (next.key !== before?.key && (await items.isTaken(tenantId, { id, key: next.key })))
+          throw alreadyExists();
         const [parent] = next.parentId === null ? [] : await items.findByIds(tenantId, [next.parentId]);
         const moves = before === null || next.parentId !== before.parentId;
         if (parent && moves) await tree.requireParent(tenantId, id, parent);

@@ -34,6 +34,23 @@ const open = async () => {
 };
 
 describe("saving an item", () => {
+  it("lets no item take the place of another: an id that is another's key, a key that is another's id", async () => {
+    const { ada, ben, save, sees } = await open();
+    await save("d-one", { key: "D-1", personIds: ["ada"] });
+    // Ben sees nothing of it, and his own is hidden from Ada: by its key she would reach nothing.
+    const taken = { key: "B-1", kind: "GOAL", title: "Ben's" };
+    await expect(ben.send(SAVE, { input: { id: "D-1", ...taken } })).resolves.toBeRefused("already_exists");
+    await expect(ben.send(SAVE, { input: { ...taken, key: "D-ONE" } })).resolves.toBeRefused(
+      "already_exists",
+    );
+    const own = await save("b-one", { key: "B-1" }, ben);
+    await expect(ben.send(SAVE, { input: { id: own.id, ...taken, key: "d-one" } })).resolves.toBeRefused(
+      "already_exists",
+    );
+    expect(await sees(ada, "D-1")).toBe(true);
+    await expect(save("b-one", { key: "b-one" }, ben)).resolves.toMatchObject({ key: "b-one" });
+  });
+
   it("takes ids, emails, keys and handles, and gives back what it points to", async () => {
     const { ben, save, team } = await open();
     await team("core", ["ben"]);
