@@ -1,7 +1,8 @@
 import { SignJWT } from "jose";
 import { DEMO_TENANT } from "../demo/index.js";
+import { Refusal } from "../errors.js";
 import { signingSecret } from "../http/secret.js";
-import { createDirectory } from "../modules/directory/index.js";
+import { createDirectory, splitHandle } from "../modules/directory/index.js";
 import { type Command, UsageError } from "./index.js";
 import { withDatabase } from "./open.js";
 
@@ -29,6 +30,10 @@ export const tokenCommand: Command = {
   async run({ person, agent, service, tenant = DEMO_TENANT, ttl = "1h" }) {
     if ([person, agent, service].filter((one) => one !== undefined).length !== 1)
       throw new UsageError("Name one of --person, --agent and --service.");
+    if (typeof service === "string" && service.trim() === "")
+      throw new UsageError("Name the service with --service.");
+    if (typeof agent === "string" && !splitHandle(agent))
+      throw new UsageError("--agent takes a handle: owner/project/name.");
     const seconds = secondsOf(String(ttl));
     const token = await withDatabase(async ({ db }, config) => {
       const secret = await signingSecret(config);
@@ -46,6 +51,18 @@ export const tokenCommand: Command = {
           throw new Error(
             `Nobody in tenant ${tenantId} is ${String(person ?? agent)}; check the spelling and --tenant.`,
           );
+        const holder = { tenantId, personId: found.id };
+        // A token that every door refuses is none: a deactivated person's, a retired agent's.
+        await directory
+          .viewerOf(
+            agent === undefined
+              ? { kind: "person", ...holder, repos: {} }
+              : { kind: "agent", ...holder, handle: String(agent) },
+          )
+          .catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+            throw new Error(`${String(person ?? agent)} can sign in no more: deactivated or retired.`);
+          });
         return agent === undefined ? { sub: found.id } : { sub: found.id, act: { sub: String(agent) } };
       };
       const signed = new SignJWT({ tenant: tenantId, ...(await claims()) })

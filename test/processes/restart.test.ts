@@ -236,6 +236,34 @@ describe("two processes on one database", () => {
   }, 180_000);
 });
 
+describe("docket token", () => {
+  it("prints none that would be refused: for nobody, a handle that is none, who was deactivated or retired", async () => {
+    const directory = await dataDirectory();
+    const { url } = await mustStart(directory, { DOCKET_SEED: "demo" });
+    const docket = (...args: string[]) => {
+      const { status, stdout } = spawnSync(process.execPath, [CLI, "token", ...args], {
+        env: environmentFor(directory),
+        encoding: "utf8",
+      });
+      return { status, stdout };
+    };
+    const ada = makeClient({
+      url: `${url}/graphql`,
+      token: docket("--person", "ada@demo.test").stdout.trim(),
+    });
+    await ada.must(`mutation { retireAgent(handle: "ben/shop/reviewer") { handle } }`);
+    await ada.must(`mutation { deactivatePerson(personId: "cho") { id } }`);
+    for (const [status, ...args] of [
+      [2, "--service", " "],
+      [2, "--agent", "ada"],
+      [1, "--agent", "ben/shop/reviewer"],
+      [1, "--agent", "cho/shop/scout"],
+      [1, "--person", "cho@demo.test"],
+    ] as const)
+      expect(docket(...args)).toEqual({ status, stdout: "" });
+  }, 180_000);
+});
+
 describe("a start that cannot be", () => {
   it("ends with one line that names PORT where something listens there already", async () => {
     const first = await mustStart(await dataDirectory(), { DOCKET_SEED: "none" });
