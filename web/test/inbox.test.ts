@@ -105,6 +105,51 @@ describe("The inbox list", () => {
     await context.close();
   });
 
+  it("is found as it was left when one comes back, and begins at the top when one goes there anew", async () => {
+    const { ana, output } = house.desk;
+    for (let index = 0; index < 30; index += 1) await output({ title: `Output ${index}` });
+    const { page, context } = await house.seat(ana, { path: "/inbox/all" });
+    const port = page.locator(".port");
+    const top = () => port.evaluate((place) => place.scrollTop);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await rowsOf(page).first().waitFor();
+    await port.evaluate((place) => {
+      place.scrollTop = 900;
+    });
+    for (const back of [
+      () => page.getByRole("link", { name: "Back" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.goBack().then(() => undefined),
+    ]) {
+      await page.getByRole("link", { name: /Output 12/ }).click();
+      await page.getByRole("heading", { level: 1, name: "Output 12" }).waitFor();
+      await back();
+      await eventually(async () => expect(await top()).toBe(900));
+      await eventually(async () => expect(await focused()).toContain("Output 12"));
+    }
+    await page.keyboard.press("j");
+    await eventually(async () => expect(await focused()).toContain("Output 11"));
+    await page.getByRole("link", { name: "Items" }).click();
+    await page.getByRole("searchbox").fill("goal");
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await page.getByRole("link", { name: "All", exact: true }).click();
+    await rowsOf(page).first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await top()).toBe(0);
+    await page.goBack();
+    await page.goBack();
+    await eventually(async () => expect(await page.getByRole("searchbox").inputValue()).toBe("goal"));
+    await context.close();
+
+    // By a link from elsewhere there is nothing to go back to.
+    const [id] = await house.desk.rows(ana, "ALL");
+    const linked = await house.seat(ana, { path: `/thread/${id}` });
+    await linked.page.locator(".thread .acts").waitFor();
+    await linked.page.keyboard.press("Escape");
+    await linked.page.getByRole("heading", { level: 1, name: "Inbox" }).waitFor();
+    await linked.context.close();
+  });
+
   it("draws few of ten thousand rows and fetches as one scrolls", async () => {
     const { tenant } = house.desk;
     const gus = await tenant.person("gus");

@@ -80,8 +80,12 @@ const changed = (
   return { ...list, gone, fresh: fresh.set(threadId, row) };
 };
 
-/** The rows of one list, page by page, kept right by what the server pushes. */
-export const useThreadList = (box: Box, show: Show) => {
+/**
+ * The rows of one list, page by page, kept right by what the server pushes.
+ *
+ * @param atLeast so many rows are read at first, as far as one page goes.
+ */
+export const useThreadList = (box: Box, show: Show, atLeast = 0) => {
   const { query, changes, epoch } = useApp();
   const [list, setList] = useState<List>(NOTHING);
   const now = useRef(list);
@@ -99,7 +103,7 @@ export const useThreadList = (box: Box, show: Show) => {
     const { more, cursor } = now.current;
     if (loading.current || !more) return;
     loading.current = true;
-    read(cursor === null ? PAGE : FURTHER, cursor)
+    read(cursor === null ? Math.min(Math.max(atLeast, PAGE), FURTHER) : FURTHER, cursor)
       .then(({ inbox }) => {
         loading.current = false;
         tries.current = 0;

@@ -3,6 +3,7 @@ import { CHANGE } from "../api/documents.js";
 import { RowLink } from "../parts/row.js";
 import { useAct, useApp, useChange } from "../state/app.js";
 import { useKeys } from "../state/keys.js";
+import { usePlace } from "../state/place.js";
 import { type Box, linkTo, type Show } from "../state/route.js";
 import { useStore } from "../state/store.js";
 import { useThreadList } from "../state/thread-list.js";
@@ -42,7 +43,7 @@ const useWindow = (total: number) => {
     else if ((index + 1) * rowHeight > place.scrollTop + place.clientHeight)
       place.scrollTop = (index + 1) * rowHeight - place.clientHeight;
   };
-  return { port, from, to, rowHeight, reveal };
+  return { port, top, from, to, rowHeight, reveal };
 };
 
 const Tabs = ({ box, show }: { box: Box; show: Show }) => {
@@ -61,20 +62,37 @@ const Tabs = ({ box, show }: { box: Box; show: Show }) => {
   );
 };
 
+/** Where the reader was when they left the list. */
+interface Left {
+  readonly top: number;
+  readonly current: number;
+  readonly rows: number;
+}
+
 export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
   const { counts } = useApp();
   const { unread } = useStore(counts.YOU);
-  const list = useThreadList(box, show);
+  const place = usePlace<Left>();
+  const list = useThreadList(box, show, place.left?.rows);
   const act = useAct(box);
   const change = useChange();
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(place.left?.current ?? 0);
   /** The row that is to have the focus once it is drawn. */
   const focusAt = useRef<number>(undefined);
   const { rows } = list;
-  const { port, from, to, rowHeight, reveal } = useWindow(rows.length);
+  const { port, top, from, to, rowHeight, reveal } = useWindow(rows.length);
   const at = Math.min(current, Math.max(rows.length - 1, 0));
   const row = rows[at];
 
+  // As it was left, once: the row that has the keys, and the focus on it unless it is elsewhere.
+  useLayoutEffect(() => {
+    if (!list.loaded || !place.left || !port.current) return;
+    port.current.scrollTop = place.left.top;
+    if (document.activeElement === document.body) focusAt.current = at;
+  }, [list.loaded]);
+  useLayoutEffect(() => {
+    if (list.loaded) place.now.current = { top, current: at, rows: rows.length };
+  });
   // Whenever the end comes near
   useEffect(() => {
     if (to + AROUND >= rows.length) list.loadMore();

@@ -3,13 +3,15 @@ import { ITEMS } from "../api/documents.js";
 import type { Item, Page } from "../api/shapes.js";
 import { More } from "../parts/more.js";
 import { usePages } from "../state/pages.js";
+import { usePlace } from "../state/place.js";
 import { linkTo } from "../state/route.js";
 import { TEXTS } from "../texts.js";
 
 /** The host's items that can be talked about, by search. */
 export const ItemsView = () => {
-  const [typed, setTyped] = useState("");
-  const [search, setSearch] = useState("");
+  const place = usePlace<string>();
+  const [typed, setTyped] = useState(place.left ?? "");
+  const [search, setSearch] = useState(typed.trim());
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), 200);
     return () => clearTimeout(timer);
@@ -35,7 +37,10 @@ export const ItemsView = () => {
           aria-label={TEXTS.items.search}
           placeholder={TEXTS.items.search}
           value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => {
+            place.now.current = event.currentTarget.value;
+            setTyped(event.currentTarget.value);
+          }}
         />
       </search>
       {failed && <p role="alert">{failed}</p>}

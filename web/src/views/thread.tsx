@@ -5,6 +5,7 @@ import { Reactions } from "../parts/reactions.js";
 import { Markdown, nameOf, When } from "../parts/text.js";
 import { useAct, useApp, useHeading } from "../state/app.js";
 import { useKeys } from "../state/keys.js";
+import { goBack } from "../state/place.js";
 import { HEAD, useReadMarks } from "../state/read-marks.js";
 import { linkTo } from "../state/route.js";
 import { useStore } from "../state/store.js";
@@ -115,7 +116,7 @@ export const ThreadView = ({
         if (done) location.hash = linkTo.inbox();
       });
     },
-    Escape: () => history.back(),
+    Escape: () => goBack(linkTo.inbox()),
   });
   if (missing)
     return (
@@ -135,7 +136,15 @@ export const ThreadView = ({
   return (
     <div class="thread">
       <header class="thread-bar">
-        <a class="back" href={linkTo.inbox()} onClick={(event) => goBack(event)}>
+        <a
+          class="back"
+          href={linkTo.inbox()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            goBack(linkTo.inbox());
+          }}
+        >
           <span class="flip" aria-hidden="true">
             ←
           </span>{" "}
@@ -159,11 +168,4 @@ export const ThreadView = ({
       {thread.viewerMay.contribute && <Composer threadId={id} field={composer} onSent={showEnd} />}
     </div>
   );
-};
-
-/** Back to where the reader came from, so that a list is found as it was left. */
-const goBack = (event: MouseEvent): void => {
-  if (history.length < 2 || event.metaKey || event.ctrlKey) return;
-  event.preventDefault();
-  history.back();
 };
