@@ -35,8 +35,8 @@ export interface SeatOptions {
   readonly dark?: boolean;
   readonly permissions?: readonly string[];
   readonly touch?: boolean;
-  /** The page's clock can be moved on by hand. */
-  readonly clock?: boolean;
+  /** The page's clock can be moved on by hand; it begins so many milliseconds off. */
+  readonly clock?: boolean | number;
 }
 
 export interface House {
@@ -80,7 +80,8 @@ export const openHouse = (settings: Record<string, string> = {}): House => {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    if (options.clock) await page.clock.install();
+    if (options.clock)
+      await page.clock.install({ time: Date.now() + (options.clock === true ? 0 : options.clock) });
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {

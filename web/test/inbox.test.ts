@@ -241,6 +241,18 @@ describe("The inbox list", () => {
     await context.close();
   });
 
+  it("is marked read whatever the device's clock says", async () => {
+    const { ana, output, counts } = house.desk;
+    for (const off of [-3_600_000, 3_600_000]) {
+      await output({ title: `Seen ${off}` });
+      const { page, context } = await house.seat(ana, { path: "/inbox", clock: off });
+      await page.locator(".rows").getByText(`Seen ${off}`).waitFor();
+      await page.getByRole("button", { name: "Mark all read" }).click();
+      await eventually(async () => expect((await counts(ana)).unread).toBe(0));
+      await context.close();
+    }
+  });
+
   it("is right on two devices after everything was marked read, but for what came meanwhile", async () => {
     const { ana, output } = house.desk;
     for (let index = 0; index < 12; index++) await output({ title: `Output ${index}` });

@@ -46,6 +46,19 @@ describe("Signing in", () => {
     await context.close();
   });
 
+  it("asks for no fresh token while the old one holds, whatever the device's clock says", async () => {
+    const { page, context } = await house.seat(undefined, { clock: 30 * 24 * 3_600_000 });
+    await page.getByRole("button", { name: "Continue as Ada (admin)" }).click();
+    await page.getByRole("heading", { level: 1, name: "Needs you" }).waitFor();
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/demo/people")) asked += 1;
+    });
+    await page.waitForTimeout(4_000);
+    expect(asked).toBe(0);
+    await context.close();
+  });
+
   it("sends nothing that somebody left behind as who signs in after them, and asks before it is lost", async () => {
     const ada = await house.server.person("demo", "ada");
     const { inbox } = await ada.must("{ inbox(show: NEEDS_YOU, first: 100) { nodes { id kind } } }");

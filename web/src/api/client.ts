@@ -31,6 +31,21 @@ interface Answer<T> {
 /** Works under a sub-path: everything is asked for beside the page itself. */
 export const endpoint = (path: string): URL => new URL(path, new URL(".", document.baseURI));
 
+/** How far this device's clock is behind the server's; a second or two are the way there and no difference. */
+let behind = 0;
+const TOLERATED_MS = 2_000;
+
+const compareClocks = (response: Response): void => {
+  const at = Date.parse(response.headers.get("date") ?? "");
+  if (Number.isNaN(at)) return;
+  // The header has whole seconds.
+  const difference = at + 500 - Date.now();
+  behind = Math.abs(difference) > TOLERATED_MS ? difference : 0;
+};
+
+/** The time by the server's clock: a device's own may be off by hours. */
+export const serverNow = (): number => Date.now() + behind;
+
 export type Query = <T>(
   document: string,
   variables?: Record<string, unknown>,
@@ -56,13 +71,15 @@ export const makeQuery = (token: () => string | undefined, renew: () => Promise<
   ): Promise<T> => {
     const send = async (): Promise<Response> => {
       try {
-        return await fetch(endpoint("graphql"), {
+        const response = await fetch(endpoint("graphql"), {
           method: "POST",
           headers: { "content-type": "application/json", authorization: `Bearer ${token() ?? ""}` },
           body: JSON.stringify({ query: document, variables }),
           credentials: "omit",
           keepalive: options.keepalive ?? false,
         });
+        compareClocks(response);
+        return response;
       } catch {
         throw new Offline();
       }

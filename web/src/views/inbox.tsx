@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { serverNow } from "../api/client.js";
 import { CHANGE } from "../api/documents.js";
 import { RowLink } from "../parts/row.js";
 import { useAct, useApp, useChange } from "../state/app.js";
@@ -123,7 +124,9 @@ export const InboxView = ({ box, show }: { box: Box; show: Show }) => {
     setCurrent(at);
   };
   const markAll = async (): Promise<void> => {
-    await change(CHANGE.markInboxRead, { input: { until: new Date().toISOString() } });
+    // By the server's clock, and in any case what is shown.
+    const newest = Math.max(serverNow(), ...rows.map(({ activityAt }) => Date.parse(activityAt)));
+    await change(CHANGE.markInboxRead, { input: { until: new Date(newest).toISOString() } });
     list.refresh();
   };
   useKeys({

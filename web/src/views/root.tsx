@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { isPassing, makeQuery, Offline, pauseAfter } from "../api/client.js";
+import { isPassing, makeQuery, Offline, pauseAfter, serverNow } from "../api/client.js";
 import { ME } from "../api/documents.js";
 import type { Me } from "../api/shapes.js";
 import { makeSession } from "../state/session.js";
@@ -79,7 +79,7 @@ export const Root = () => {
     const plan = (failed: boolean): void => {
       const endsAt = session.endsAt();
       if (endsAt === undefined) return;
-      const left = endsAt - Date.now();
+      const left = endsAt - serverNow();
       const wait = failed ? RENEW_AGAIN_MS : Math.max(left - Math.min(RENEW_BEFORE_MS, left / 5), 1_000);
       // Longer pauses than a timer can hold are taken in steps.
       timer = setTimeout(
@@ -92,9 +92,10 @@ export const Root = () => {
         Math.min(wait, 2 ** 30),
       );
     };
-    plan(false);
+    // Once it is known what time it is.
+    if (me !== undefined) plan(false);
     return () => clearTimeout(timer);
-  }, [standing, session]);
+  }, [standing, session, me?.id]);
 
   if (!standing.signedIn) return <SignIn ended={standing.ended} onSignIn={session.signIn} />;
   if (me === undefined)
