@@ -224,6 +224,7 @@ export const TEXTS = {
     admin: "admin",
     member1: (name: string) => `Add somebody to ${name} (email)`,
     joinProject: (name: string) => `Join ${name}`,
+    leaveProject: (name: string) => `Leave ${name}`,
     needsApproval: "An admin approves who joins.",
     noProjects: "No projects.",
     keyShown: "Copy this key now; it is not shown again.",

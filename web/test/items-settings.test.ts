@@ -223,6 +223,23 @@ describe("Settings", () => {
     await eventually(async () => expect(await members()).toEqual(["cho ACTIVE", "hal ACTIVE"]));
     await projects.getByRole("button", { name: "Remove cho" }).click();
     await eventually(async () => expect(await members()).toEqual(["hal ACTIVE"]));
+    // Whoever leaves last still keeps it as the tenant's admin.
+    await projects.getByRole("button", { name: "Leave Yard" }).click();
+    await eventually(async () =>
+      expect((await hal.must("{ projects { key } }")).projects.map(({ key }: Loose) => key)).not.toContain(
+        "yard",
+      ),
+    );
+    await tenant.host.must(
+      `mutation { saveProject(input: { id: "yard", key: "yard", name: "Yard", public: true, adminIds: ["cho"] }) { id } }`,
+    );
+    await page.getByRole("link", { name: "Items" }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await projects.getByRole("button", { name: "Remove cho" }).click();
+    await eventually(async () => expect(await members()).toEqual([]));
+    await field.fill("ben@demo.test");
+    await projects.getByRole("button", { name: "Invite" }).click();
+    await eventually(async () => expect(await members()).toEqual(["ben ACTIVE"]));
     await context.close();
   });
 

@@ -255,7 +255,8 @@ const ProjectView = ({ project, onChanged }: { project: Project; onChanged: () =
   const [email, setEmail] = useState("");
   const { id: projectId, members } = project;
   const mine = members.find(({ person }) => person.id === me.id);
-  const admin = mine?.status === "ACTIVE" && mine.admin;
+  // The tenant's admins keep every project, also one that has lost its own.
+  const admin = me.role === "ADMIN" || (mine?.status === "ACTIVE" && mine.admin);
   const run = async (document: string, variables: Record<string, unknown>): Promise<void> => {
     if (await change(document, variables)) {
       setEmail("");
@@ -282,11 +283,15 @@ const ProjectView = ({ project, onChanged }: { project: Project; onChanged: () =
             {status === "WAITING" && thread && admin && (
               <a href={linkTo.thread(thread.id)}>{TEXTS.needs.open}</a>
             )}
-            {admin && person.id !== me.id && (
+            {(admin || person.id === me.id) && (
               <button
                 type="button"
                 class="quiet danger"
-                aria-label={TEXTS.thread.remove(person.name)}
+                aria-label={
+                  person.id === me.id
+                    ? TEXTS.settings.leaveProject(project.name)
+                    : TEXTS.thread.remove(person.name)
+                }
                 onClick={() => void run(CHANGE.removeMember, { projectId, personId: person.id })}
               >
                 ×
