@@ -44,6 +44,8 @@ export const useThread = (id: string, message: string | undefined) => {
   /** What was unread on opening: a snapshot, whatever is read meanwhile. */
   const newFrom = useRef<string | null>(null);
   const again = useRef<() => void>(() => undefined);
+  /** A message that is linked to and not here: the next reading begins anew around it. */
+  const linked = useRef<string>(undefined);
   /** The next reading begins anew at the end, whatever was shown. */
   const toEnd = useRef(false);
   const now = useRef(open);
@@ -52,15 +54,12 @@ export const useThread = (id: string, message: string | undefined) => {
   const read = async (where: Around): Promise<Thread | null> =>
     (await query<{ thread: Thread | null }>(THREAD_BY_ID, { id, ...where })).thread;
 
-  const begin = async (): Promise<void> => {
-    let thread = await read(message === undefined ? { last: LAST } : { around: message });
-    newFrom.current = thread?.firstUnread ?? null;
-    const unread = newFrom.current;
-    // Reading starts where the new begins, however far back that is.
-    if (thread && message === undefined && unread !== null)
-      if (!thread.messages.nodes.some((one) => one.id === unread) && thread.messages.pageInfo.hasPreviousPage)
-        thread = await read({ around: unread });
-    if (thread === null) return setOpen({ ...CLOSED, missing: true });
+  /** The thread with just these messages. */
+  const show = (thread: Thread | null): void => {
+    if (thread === null) {
+      setOpen({ ...CLOSED, missing: true });
+      return;
+    }
     const { nodes, pageInfo } = thread.messages;
     setOpen({
       ...CLOSED,
@@ -71,8 +70,24 @@ export const useThread = (id: string, message: string | undefined) => {
     });
   };
 
+  const begin = async (): Promise<void> => {
+    let thread = await read(message === undefined ? { last: LAST } : { around: message });
+    newFrom.current = thread?.firstUnread ?? null;
+    const unread = newFrom.current;
+    // Reading starts where the new begins, however far back that is.
+    if (thread && message === undefined && unread !== null)
+      if (!thread.messages.nodes.some((one) => one.id === unread) && thread.messages.pageInfo.hasPreviousPage)
+        thread = await read({ around: unread });
+    show(thread);
+  };
+
   /** The thread's own state anew, with the messages at its end, and those that changed further up. */
   const refresh = async (touched: ReadonlySet<string>): Promise<void> => {
+    if (linked.current !== undefined) {
+      show(await read({ around: linked.current }));
+      linked.current = undefined;
+      return;
+    }
     const thread = await read({ last: LAST });
     if (thread === null) return setOpen({ ...CLOSED, missing: true });
     const fresh = thread.messages;
@@ -174,6 +189,14 @@ export const useThread = (id: string, message: string | undefined) => {
       deaf();
     };
   }, []);
+
+  // A link that is followed within the open thread
+  useEffect(() => {
+    const { thread, messages } = now.current;
+    if (message === undefined || !thread || messages.some(({ id: each }) => each === message)) return;
+    linked.current = message;
+    again.current();
+  }, [message]);
 
   const showEarlier = async (): Promise<void> => {
     const { earlier } = now.current;

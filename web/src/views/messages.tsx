@@ -213,6 +213,7 @@ export const Messages = ({
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   };
 
+  const linkedIsHere = target !== undefined && messages.some(({ id }) => id === target);
   // Opening begins at the linked message, else where the new begins, else at the end.
   useLayoutEffect(() => {
     const place = target ?? newFrom;
@@ -221,7 +222,7 @@ export const Messages = ({
       node.scrollIntoView({ block: "center" });
       if (target) node.focus({ preventScroll: true });
     } else if (region.current) region.current.scrollTop = region.current.scrollHeight;
-  }, [target, newFrom]);
+  }, [target, newFrom, linkedIsHere]);
   // What arrives is followed only by those who stand at the end; others are told, and nothing moves.
   useLayoutEffect(() => {
     const { first, last, top, height } = drawn.current;
