@@ -244,11 +244,14 @@ describe("A thread", () => {
     await page.getByRole("button", { name: "Delegate" }).click();
     await page.getByLabel("Email of who should decide").fill("cho@demo.test");
     await page.getByLabel("Note (optional)").fill("You know the branch.");
-    await page.getByRole("dialog").getByRole("button", { name: "Delegate" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delegate" }).dblclick();
     await eventually(async () => {
       const { assignee } = await house.desk.thread(house.desk.cho, id, "assignee { id }");
       expect(assignee.id).toBe("cho");
     });
+    // Pressed twice, it is no refusal.
+    await page.waitForTimeout(500);
+    await expect(page.locator(".toast").allTextContents()).resolves.toEqual([""]);
     await context.close();
     expect(tenant.id).toBeTruthy();
   });

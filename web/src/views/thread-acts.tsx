@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
+import { newKey } from "../api/client.js";
 import type { Thread } from "../api/shapes.js";
 import { Words } from "../parts/answers.js";
 import { PersonField } from "../parts/person-field.js";
@@ -22,6 +23,8 @@ const PersonDialog = ({
   const act = useAct();
   const [email, setEmail] = useState("");
   const [note, setNote] = useState("");
+  // The same try has the same key: pressed twice, or after a lost answer, it counts once.
+  const clientKey = useMemo(newKey, [email, note]);
   const delegating = asking === "delegate";
   return (
     <Dialog title={delegating ? TEXTS.thread.delegate : TEXTS.thread.invite} onClose={onClose}>
@@ -29,7 +32,7 @@ const PersonDialog = ({
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          const input = { threadId, personId: email.trim(), ...(note.trim() ? { note } : {}) };
+          const input = { threadId, personId: email.trim(), clientKey, ...(note.trim() ? { note } : {}) };
           void act(asking, input).then((done) => {
             if (done) onClose();
           });
