@@ -43,6 +43,12 @@ describe("Signing in", () => {
     await page.getByRole("button", { name: "Continue as Dee (viewer)" }).waitFor();
     await page.getByRole("button", { name: "Continue as Ada (admin)" }).click();
     await page.getByRole("heading", { level: 1, name: "Needs you" }).waitFor();
+    const icon = async (): Promise<string> =>
+      decodeURIComponent((await page.locator("#favicon").getAttribute("href")) ?? "");
+    await eventually(async () => expect(await icon()).toContain("<text"));
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.getByRole("button", { name: "Continue as Dee (viewer)" }).waitFor();
+    expect(await icon()).not.toContain("<text");
     await context.close();
   });
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
+import { NO_COUNTS, showBadge } from "../state/badge.js";
 import { type DemoPerson, demoPeople } from "../state/session.js";
 import { TEXTS } from "../texts.js";
 
 export const SignIn = ({ ended, onSignIn }: { ended: boolean; onSignIn: (token: string) => void }) => {
   const [people, setPeople] = useState<readonly DemoPerson[]>([]);
   useEffect(() => {
-    document.title = `${TEXTS.signIn.title} · ${TEXTS.product}`;
+    // Nobody is here: no number either.
+    showBadge(TEXTS.signIn.title, NO_COUNTS);
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
