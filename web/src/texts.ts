@@ -218,6 +218,8 @@ export const TEXTS = {
     unnamed: "unnamed key",
     revokeKey: (name: string) => `Revoke ${name}`,
     copy: "Copy",
+    copied: "Copied.",
+    copyByHand: "Your browser does not let this page copy. Mark the key and copy it by hand.",
     newAgent: "New agent (you/project/name)",
     newTeam: "New team",
     add: "Add",

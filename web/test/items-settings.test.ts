@@ -149,11 +149,21 @@ describe("Settings", () => {
     await tenant.host.must(
       `mutation { saveAgent(input: { handle: "ana/shop/bot", ownerId: "ana" }) { handle } }`,
     );
-    const { page, context } = await house.seat(ana, { path: "/settings" });
+    const { page, context } = await house.seat(ana, {
+      path: "/settings",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
     await page.getByLabel("Name of a new key for ana/shop/bot").fill("laptop");
     await page.getByRole("button", { name: "New key" }).click();
     const secret = await page.locator(".secret code").textContent();
     expect(secret).toMatch(/^dk_/);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByText("Copied.").waitFor();
+    await expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toBe(secret);
+    // As on a page that is not secure.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByText("Mark the key and copy it by hand.").waitFor();
     const agent = house.server.as(secret ?? "", "/agent/graphql");
     expect((await agent.must("{ agent { handle } }")).agent.handle).toBe("ana/shop/bot");
     await page.reload();

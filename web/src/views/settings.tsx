@@ -42,6 +42,7 @@ const Preferences = () => {
 };
 
 const AgentView = ({ agent, onChanged }: { agent: Agent; onChanged: () => void }) => {
+  const { say } = useApp();
   const change = useChange();
   const [secret, setSecret] = useState<string>();
   const [name, setName] = useState("");
@@ -55,6 +56,15 @@ const AgentView = ({ agent, onChanged }: { agent: Agent; onChanged: () => void }
     setSecret(issued.issueAgentKey.secret);
     setName("");
     onChanged();
+  };
+  /** Only a secure page that the browser lets has a clipboard: it is said whether it worked. */
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(TEXTS.settings.copied);
+    } catch {
+      say(TEXTS.settings.copyByHand);
+    }
   };
   const revoke = async (id: string): Promise<void> => {
     if (await change(CHANGE.revokeAgentKey, { id })) onChanged();
@@ -87,7 +97,7 @@ const AgentView = ({ agent, onChanged }: { agent: Agent; onChanged: () => void }
         <div class="secret" role="status">
           <p>{TEXTS.settings.keyShown}</p>
           <code>{secret}</code>
-          <button type="button" onClick={() => void navigator.clipboard?.writeText(secret)}>
+          <button type="button" onClick={() => void copy(secret)}>
             {TEXTS.settings.copy}
           </button>
         </div>
