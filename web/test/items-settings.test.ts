@@ -55,7 +55,7 @@ describe("Items", () => {
     await page.locator(".decision").getByText("Until spring.").waitFor();
     await page.goto(`${house.server.url}/#/items/g-1/decisions`);
     await page.locator(".decisions").getByText("Until spring.").waitFor();
-    expect(await page.title()).toMatch(/A shop people come back to · Docket$/);
+    await eventually(async () => expect(await page.title()).toMatch(/A shop people come back to · Docket$/));
     await context.close();
   });
 
