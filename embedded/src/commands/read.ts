@@ -62,17 +62,20 @@ function* found(
   request: Request,
   collection: Collection,
   prepared: Prepared,
-  projection: Doc | undefined,
+  projection: FindProjection | undefined,
 ): Generator<Buffer> {
   const { variables, now } = request;
-  const compiled = projection && compileProjection(request, prepared.filter, projection);
   // Documents that are sent as they are stored are never decoded.
   for (const one of run(request, collection, prepared))
-    yield compiled ? encode(compiled.apply(one.doc, { variables, now })) : one.bytes;
+    yield projection ? encode(projection.apply(one.doc, { variables, now })) : one.bytes;
 }
 
-const compileProjection = (request: Request, filter: Filter, projection: Doc): FindProjection | undefined =>
-  projection.size > 0
+const compileProjection = (
+  request: Request,
+  filter: Filter,
+  projection: Doc | undefined,
+): FindProjection | undefined =>
+  projection && projection.size > 0
     ? compileFindProjection(projection, { filter, variables: variableNames(request) })
     : undefined;
 
@@ -82,11 +85,11 @@ const find = (request: Request): Promise<Reply> => {
   const query = findQuery(request);
   const collection = engine.catalog.get(db, name);
   // What is wrong with a query is refused even where there is nothing to read.
-  const filter = checkFilter(request, query.filter);
-  if (query.projection) compileProjection(request, filter, query.projection);
-  const documents = collection
-    ? found(request, collection, prepare(request, collection, query), query.projection)
-    : [][Symbol.iterator]();
+  const prepared = collection && prepare(request, collection, query);
+  const filter = prepared?.filter ?? checkFilter(request, query.filter);
+  const projection = compileProjection(request, filter, query.projection);
+  const documents =
+    collection && prepared ? found(request, collection, prepared, projection) : [][Symbol.iterator]();
   return firstBatch(request, {
     ns: `${db}.${name}`,
     source: sourceOf(documents),
