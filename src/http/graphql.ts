@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from "graphql";
@@ -11,6 +10,7 @@ import { checkOperation } from "../schema/check-operation.js";
 import { shapeRule } from "../schema/shape-rule.js";
 import type { AnswerErrors } from "./answer-errors.js";
 import { type Authenticate, pathOf, requireAudience } from "./authenticate.js";
+import { readJson } from "./json-body.js";
 import type { Exchange, Route } from "./listener.js";
 
 export type AnswerExtensions = (context: Context) => Promise<Readonly<Record<string, unknown>> | undefined>;
@@ -71,9 +71,6 @@ const hasQuery = (json: unknown): boolean =>
   "query" in json &&
   typeof json.query === "string" &&
   json.query.trim() !== "";
-
-/** Said of a body of any door. */
-export const NOT_UTF8 = "The body is not UTF-8; encode it anew.";
 
 /** One audience's endpoint over HTTP, and its parts for another door that leads to the same place. */
 export interface Endpoint {
@@ -136,27 +133,6 @@ export const makeEndpoint = async (
     return body.singleResult;
   };
 
-  const readRequest = async ({
-    request,
-    body,
-  }: Exchange): Promise<{ status: number; refusal: Refusal } | { json: unknown }> => {
-    if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? ""))
-      return { status: 415, refusal: new Refusal("bad_input", "Send the operation as application/json.") };
-    const bytes = await body();
-    if (!bytes)
-      return {
-        status: 413,
-        refusal: new Refusal("bad_input", "The body is larger than 1 MiB; send less at a time."),
-      };
-    // Decoding would put replacement characters in the place of what was sent.
-    if (!isUtf8(bytes)) return { status: 400, refusal: new Refusal("bad_text", NOT_UTF8) };
-    try {
-      return { json: JSON.parse(bytes.toString("utf8")) };
-    } catch {
-      return { status: 400, refusal: new Refusal("bad_input", "The body is not JSON.") };
-    }
-  };
-
   const handle = async (exchange: Exchange): Promise<void> => {
     const { request, signal } = exchange;
     const ended = app.metrics.operations.startTimer({ audience: door.audience, transport: "http" });
@@ -166,7 +142,9 @@ export const makeEndpoint = async (
     } catch (error) {
       return refuse(exchange, error);
     }
-    const read = await readRequest(exchange);
+    if (!/^application\/json *(;|$)/i.test(request.headers["content-type"] ?? ""))
+      return refuse(exchange, new Refusal("bad_input", "Send the operation as application/json."), 415);
+    const read = await readJson(exchange);
     if ("status" in read) return refuse(exchange, read.refusal, read.status);
     if (Array.isArray(read.json))
       return refuse(exchange, new Refusal("bad_input", "Send one operation per request; batches are off."));

@@ -1,7 +1,6 @@
-import { isUtf8 } from "node:buffer";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import type { GraphQLSchema } from "graphql";
-import { NOT_UTF8 } from "../http/graphql.js";
+import { readJson } from "../http/json-body.js";
 import type { Exchange, Route } from "../http/listener.js";
 import { type Execute, makeMcpServer } from "./server.js";
 import { toolsOf } from "./tools.js";
@@ -29,19 +28,14 @@ export const makeMcpRoute = ({ schema, enter, refuse }: McpOptions): Route => {
         refuse(exchange, error);
         return;
       }
-      const body = await exchange.body();
-      if (body === undefined)
-        return exchange.send(413, "The body is larger than 1 MiB; send less at a time.");
-      const unreadable = (message: string): void =>
-        exchange.send(400, JSON.stringify({ jsonrpc: "2.0", error: { code: -32_700, message }, id: null }), {
+      const read = await readJson(exchange);
+      if ("status" in read) {
+        const { message } = read.refusal;
+        if (read.status === 413) return exchange.send(413, message);
+        const error = { code: -32_700, message };
+        return exchange.send(400, JSON.stringify({ jsonrpc: "2.0", error, id: null }), {
           "content-type": "application/json",
         });
-      if (!isUtf8(body)) return unreadable(NOT_UTF8);
-      let message: unknown;
-      try {
-        message = JSON.parse(body.toString("utf8"));
-      } catch {
-        return unreadable("The body is not JSON.");
       }
       const server = makeMcpServer(tools, execute);
       const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -50,7 +44,7 @@ export const makeMcpRoute = ({ schema, enter, refuse }: McpOptions): Route => {
         void server.close();
       });
       await server.connect(transport as Parameters<typeof server.connect>[0]);
-      await transport.handleRequest(exchange.request, exchange.response, message);
+      await transport.handleRequest(exchange.request, exchange.response, read.json);
     },
   };
 };
