@@ -30,8 +30,6 @@ export const tokenCommand: Command = {
   async run({ person, agent, service, tenant = DEMO_TENANT, ttl = "1h" }) {
     if ([person, agent, service].filter((one) => one !== undefined).length !== 1)
       throw new UsageError("Name one of --person, --agent and --service.");
-    if (typeof service === "string" && service.trim() === "")
-      throw new UsageError("Name the service with --service.");
     if (typeof agent === "string" && !splitHandle(agent))
       throw new UsageError("--agent takes a handle: owner/project/name.");
     const seconds = secondsOf(String(ttl));
