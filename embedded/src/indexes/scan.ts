@@ -1,7 +1,7 @@
 import type { Collection } from "../store/catalog.js";
 import type { Stored } from "../store/records.js";
 import { EVERYTHING, type Span, type Tree } from "../store/types.js";
-import { type Doc, decodeStored } from "../values/index.js";
+import { decodeStored } from "../values/index.js";
 import type { IndexScan, Plan } from "./planner.js";
 
 /** What a plan's run looked at, for explain. */
@@ -10,22 +10,12 @@ export interface Examined {
   documents: number;
 }
 
-/** A record whose bytes are only decoded when someone looks inside. */
-class Lazy implements Stored {
-  #doc: Doc | undefined;
-  readonly record: Buffer;
-  readonly bytes: Buffer;
-  constructor(record: Buffer, bytes: Buffer) {
-    this.record = record;
-    this.bytes = bytes;
-  }
-  get doc(): Doc {
-    this.#doc ??= decodeStored(this.bytes);
-    return this.#doc;
-  }
-}
-
-export const stored = (record: Buffer, bytes: Buffer): Stored => new Lazy(record, bytes);
+/** A record; what its bytes hold is only read when someone looks inside. */
+export const stored = (record: Buffer, bytes: Buffer): Stored => ({
+  record,
+  bytes,
+  doc: decodeStored(bytes),
+});
 
 const FIRST_STEP = 16;
 const LAST_STEP = 512;

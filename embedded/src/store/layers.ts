@@ -81,10 +81,7 @@ export const openStore = (base: Base): Store => {
 
   return {
     maxKey: base.maxKey,
-    get: (key) => {
-      const found = fresh.find(key) ?? sealed.find(key);
-      return found === undefined ? base.get(key) : found.value;
-    },
+    get: (key) => reading().get(key),
     entries: (walk) => reading().entries(walk),
     keys: (walk) => reading().keys(walk),
     first: (span) => reading().first(span),

@@ -18,9 +18,8 @@ export class SortedChanges {
 
   /** The last chunk whose first key is not above `key`. */
   #chunkOf(key: Buffer): number {
-    const last = this.#chunks.length - 1;
     let low = 0;
-    let high = last;
+    let high = this.#chunks.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
       const first = this.#chunks[middle]?.[0];
