@@ -9,31 +9,41 @@ const BATCH_MS = 300;
 /** The body and the outcome have no message id. */
 export const HEAD = "";
 
+/** Tells the server what was read, and the lists of this page what it answers. */
+const useTellRead = () => {
+  const { query, changes } = useApp();
+  return useMemo(
+    () =>
+      async (threadId: string, messageIds: readonly string[], mine: boolean): Promise<void> => {
+        const { markRead } = await query<{ markRead: { thread: Card } }>(
+          ACTS.markRead,
+          { input: { threadId, messageIds }, box: "YOU" },
+          { keepalive: true },
+        );
+        const { thread } = markRead;
+        changes.tell({ box: "YOU", mine, kind: "READ", threadId, thread, messageId: null });
+      },
+    [query, changes],
+  );
+};
+
 /**
  * Whoever settles a card has read what it shows: the body, and of a question with nothing but its answer, that
  * answer. What else was said stays for the thread.
  */
 export const useCardRead = () => {
-  const { query, changes } = useApp();
+  const { query } = useApp();
+  const tellRead = useTellRead();
   return async ({ id: threadId, unread, question, decision, messageCount }: Card): Promise<void> => {
     if (!unread) return;
-    const read = async (messageIds: readonly string[]): Promise<void> => {
-      const { markRead } = await query<{ markRead: { thread: Card } }>(
-        ACTS.markRead,
-        { input: { threadId, messageIds }, box: "YOU" },
-        { keepalive: true },
-      );
-      const { thread } = markRead;
-      changes.tell({ box: "YOU", mine: true, kind: "READ", threadId, thread, messageId: null });
-    };
     try {
-      await read([]);
+      await tellRead(threadId, [], true);
       if (!question || !decision || messageCount !== 1) return;
       const { thread } = await query<{ thread: { messages: Page<Message> } | null }>(MESSAGES_AFTER, {
         id: threadId,
       });
       const [answer] = thread?.messages.nodes ?? [];
-      if (answer) await read([answer.id]);
+      if (answer) await tellRead(threadId, [answer.id], true);
     } catch {
       // Stays unread, which is the truth as far as the server knows.
     }
@@ -49,7 +59,7 @@ export const useReadMarks = (
   /** Whether body or outcome are unread, and which ones they are: both may become news while one looks on. */
   head: { readonly unread: boolean; readonly version: string },
 ): ((id: string) => (node: Element | null) => void) => {
-  const { query, changes } = useApp();
+  const tellRead = useTellRead();
   const told = useRef(new Set<string>());
   const marks = useMemo(() => {
     const ids = new WeakMap<Element, string>();
@@ -60,13 +70,7 @@ export const useReadMarks = (
 
     const tell = async (messageIds: readonly string[]): Promise<void> => {
       try {
-        const { markRead } = await query<{ markRead: { thread: Card } }>(
-          ACTS.markRead,
-          { input: { threadId, messageIds }, box: "YOU" },
-          { keepalive: true },
-        );
-        const { thread } = markRead;
-        changes.tell({ box: "YOU", mine: false, kind: "READ", threadId, thread, messageId: null });
+        await tellRead(threadId, messageIds, false);
       } catch {
         // Stays unread, which is the truth as far as the server knows; the next sight of it tries again.
         for (const id of messageIds.length > 0 ? messageIds : [HEAD]) told.current.delete(id);
@@ -122,7 +126,7 @@ export const useReadMarks = (
       for (const node of nodes.values()) lookAt(node);
     };
     return { ids, nodes, observer, look, lookAt, flush, dwelling };
-  }, [threadId, query, changes]);
+  }, [threadId, tellRead]);
 
   useEffect(() => {
     document.addEventListener("visibilitychange", marks.look);
